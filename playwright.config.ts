@@ -39,7 +39,10 @@ export default defineConfig<object, LambdaOption>({
     //
     // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes. These
     // take longest and are first, so that no worker is left with one of them when all others are done.
-    ...["main-job.spec.ts", "blocks.spec.ts"].map((file) => ({ ...projectOf("lambda", file), use: { lambda: true } })),
+    ...["design-publish-send.spec.ts", "blocks.spec.ts"].map((file) => ({
+      ...projectOf("lambda", file),
+      use: { lambda: true },
+    })),
     ...specs.filter((file) => file !== "blocks.spec.ts").map((file) => projectOf("e2e", file)),
   ],
 });

@@ -6,7 +6,7 @@ const web = resolve(import.meta.dirname, "../../web/src");
 
 /** Imports that no one waits for on the screen, or that the router wraps for all screens. */
 const wrappedElsewhere = ["app/screens.ts", "app/public-screens.ts"];
-const neverWaitedFor = ["lib/errors/report-error.ts"];
+const neverWaitedFor = ["lib/error-reports/report-error.ts"];
 
 it("every part of the app that is loaded later is loaded so that the page can recover when it is gone", async () => {
   const bare: string[] = [];

@@ -11,7 +11,7 @@ import { teamOf } from "#tests/support/team.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-/** Where something is as seen from what has the focus. */
+/** Whether an element has the focus, or comes before or after the focused one. */
 const wayTo = (wanted: Locator): Promise<"here" | "before" | "behind"> =>
   wanted.evaluate((element) => {
     const from = document.activeElement ?? document.body;
@@ -19,7 +19,7 @@ const wayTo = (wanted: Locator): Promise<"here" | "before" | "behind"> =>
     return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? "behind" : "before";
   });
 
-/** Moves the keyboard to something, and presses a key there. */
+/** Moves the focus to an element with Tab, and presses a key. */
 async function pressOn(page: Page, wanted: Locator, key = "Enter"): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -31,7 +31,7 @@ async function pressOn(page: Page, wanted: Locator, key = "Enter"): Promise<void
   await page.keyboard.press(key);
 }
 
-test("somebody is invited, joins with what their group allows, and is out when removed", async ({
+test("an invited user joins with the permissions of their group, and loses access when removed", async ({
   browser,
   page,
   product,
@@ -87,7 +87,10 @@ test("somebody is invited, joins with what their group allows, and is out when r
   await theirs.context().close();
 });
 
-test("policies are edited by keyboard in drawers that stand in the address bar", async ({ page, product }, info) => {
+test("policies are edited by keyboard in drawers, which are kept in the address bar", async ({
+  page,
+  product,
+}, info) => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   const keep = screenKeeper(info);
@@ -141,17 +144,14 @@ test("policies are edited by keyboard in drawers that stand in the address bar",
   await expect(page).toHaveURL("/settings");
   await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("False2");
 
-  // What somebody else changes meanwhile is what the form begins with.
+  // A form begins with the values that another user has saved in the meantime.
   const team = teamOf(founder);
   await team.setPermissions(await team.policyNamed("Publishers"), []);
   await section(page, "Policies").getByRole("link", { name: "Publishers" }).click();
   await expect(publish).not.toBeChecked();
 });
 
-test("user groups are edited by keyboard, and a policy that one holds is not removed", async ({
-  page,
-  product,
-}, info) => {
+test("user groups are edited by keyboard, and a policy in use cannot be removed", async ({ page, product }, info) => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   await addMember(product, founder, { permissions: [] });
@@ -189,7 +189,7 @@ test("user groups are edited by keyboard, and a policy that one holds is not rem
   await expect(locked).toBeHidden();
 });
 
-test("the company gets a name, and the audit log tells who did what to what", async ({ page, product }, info) => {
+test("the company is named, and the audit log shows actor, action and resource", async ({ page, product }, info) => {
   const founder = await product.join();
   const { alias } = await connectAccount(product, founder);
   const body = { template_name: "welcome", subject: "Hi" };
@@ -223,7 +223,7 @@ test("the company gets a name, and the audit log tells who did what to what", as
   await expect(page).toHaveURL(/\/templates\/[\w-]+\/editor$/);
 });
 
-test("somebody is invited, put into another group and removed by keyboard", async ({ page, product }, info) => {
+test("a member is invited, moved to another user group and removed by keyboard", async ({ page, product }, info) => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   await addMember(product, founder, { permissions: [] });
@@ -270,7 +270,7 @@ test("somebody is invited, put into another group and removed by keyboard", asyn
   await expect(row).toHaveCount(0);
 });
 
-test("the help pages and their links are there for everybody", async ({ page, product }, info) => {
+test("every user can open the help pages and their links", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
   await signInThroughLogin(page, email);

@@ -10,7 +10,7 @@ import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import type { Page } from "@playwright/test";
 
-test("an AWS account is connected by hand, with wrong roles first and then by the guide's policies", async ({
+test("an AWS account is connected by hand: wrong roles are refused, the guide's policies work", async ({
   page,
   product,
 }) => {
@@ -109,16 +109,13 @@ test("an account is connected by one click on CloudFormation's page, without one
   await keep(page, "permissions", ["light"]);
 });
 
-test("a permission that is taken away is missed, and given back by the statement that is shown", async ({
-  page,
-  product,
-}) => {
+test("a removed permission is reported, and the shown statement restores it", async ({ page, product }) => {
   const person = await product.join();
   const account = await connectAccount(product, person, "Shop");
   await signInThroughLogin(page, person.email);
   await page.goto(`/aws?dialog=account-permissions&accountId=${account.id}`);
   const report = page.getByRole("dialog", { name: "Permissions of Shop" });
-  await expect(report.getByText("Connected: the role lets Sestina in")).toBeVisible();
+  await expect(report.getByText("Connected: Sestina can assume the role")).toBeVisible();
   await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
 
   const others = allStatements().filter(({ Sid }) => Sid !== "SendingStatistics");
@@ -140,7 +137,7 @@ test("a permission that is taken away is missed, and given back by the statement
   await expect(report.getByText("The credentials of this AWS account do not work (any more).")).toBeVisible();
 });
 
-test("an account leaves the sandbox, sends, and shows what came of its mails", async ({
+test("an account leaves the sandbox, sends, and shows its sending statistics", async ({
   page,
   product,
   request,
@@ -229,7 +226,7 @@ test("an account leaves the sandbox, sends, and shows what came of its mails", a
   }
 });
 
-test("an account is renamed, gets a key, is left for another and removed with a word on its templates", async ({
+test("an account is renamed, gets an API key, and is removed after a warning about its templates", async ({
   page,
   product,
 }, info) => {

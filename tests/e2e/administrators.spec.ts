@@ -3,7 +3,7 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
-test("a member who manages the team alone cannot remove the administrator, and reads why", async ({
+test("a member with only the team permission cannot remove the administrator, and sees why", async ({
   page,
   product,
 }, info) => {

@@ -9,7 +9,7 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-test("mails that were really sent show on the analytics, also the one that could not be rendered", async ({
+test("the analytics count the sent mails, including one that could not be rendered", async ({
   page,
   product,
 }, info) => {
@@ -23,7 +23,7 @@ test("mails that were really sent show on the analytics, also the one that could
   const away = { service: "ses-v1", kind: "status", status: 503, accountId: other.awsAccountId };
   const everybody = ["ada@shop.example", "gone@shop.example", "angry@shop.example"] as const;
   const owner = `${product.url}/_local/api/accounts/${ses.awsAccountId}`;
-  // In production a mail a second is no limit any more.
+  // With production limits, the sandbox's rate of one mail per second does not delay the test.
   await fetch(`${owner}/ses/eu-central-1/sandbox`, { method: "PUT", body: JSON.stringify({ inSandbox: false }) });
   const outcomes = `${owner}/outcomes`;
   for (const [address, outcome] of [
@@ -36,7 +36,7 @@ test("mails that were really sent show on the analytics, also the one that could
   await ses.send("greeting", "bounce@simulator.amazonses.com", { name: "Bob" });
   await ses.send("greeting", "ada@shop.example", { nam: "Ada" });
 
-  // Events are counted in batches, some seconds after the mails.
+  // Mail events are counted in batches, some seconds after the mails.
   const today = new Date().toISOString().slice(0, 10);
   const query = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: today };
   const countedNow = async () => (await person.call(analyticsRoutes.listMailEvents, { query })).body;

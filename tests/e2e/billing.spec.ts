@@ -22,13 +22,16 @@ const limitDialog = (page: Page) => page.getByRole("dialog", { name: "Plan Limit
 const plan = (page: Page) => page.getByRole("region", { name: "Your plan", exact: true });
 const waiting = "Your subscription is being updated. Please wait.";
 
-/** What Stripe has yet to tell. */
+/** Events that Stripe has not delivered yet. */
 async function untold(product: Product): Promise<string[]> {
   const { events } = await paymentsAt(product);
   return events.filter(({ deliveries }) => deliveries.some(({ state }) => state === "due")).map(({ type }) => type);
 }
 
-/** A month and a day later, when the session is over; the browser, whose clock stays, would take it for a good one. */
+/**
+ * A month and a day later, when the session has expired; the browser's clock does not move, so it would consider the
+ * session valid.
+ */
 async function signInLater(page: Page, product: Product, person: Person): Promise<void> {
   await openLogin(page);
   await forward(product, 32);
@@ -47,7 +50,7 @@ async function createTemplate(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Subject").press("Enter");
 }
 
-test("a company reaches its limit, pays by card, cancels, and is on Discover again when the term is over", async ({
+test("a company reaches its limit, pays by card, cancels, and returns to Discover at the end of the term", async ({
   page,
   product,
 }, info) => {
@@ -146,7 +149,7 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
   }
 });
 
-test("what was bought on AWS Marketplace is given to one company, once", async ({ page, product }, info) => {
+test("a purchase on AWS Marketplace is assigned to one company, once", async ({ page, product }, info) => {
   const { id } = product.world.createAccount({ name: "Newcomer" });
   const keep = screenKeeper(info);
   await page.goto("/_marketplace");
@@ -159,7 +162,7 @@ test("what was bought on AWS Marketplace is given to one company, once", async (
   await expect(received).toBeVisible();
   await keep(page, "marketplace-login", ["light"]);
   await page.getByRole("link", { name: "Create an account" }).click();
-  // The login has fields of the same names: wait until they are gone.
+  // The login page has fields with the same names: wait until they are gone.
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await page.getByLabel("Email").fill("buyer@example.com");
   await page.getByLabel("Password").fill(password);
@@ -210,7 +213,7 @@ test("what was bought on AWS Marketplace is given to one company, once", async (
   await expect(received).toBeHidden();
 });
 
-test("a demo is asked for; inviting beyond the limit asks for a plan, and on a paid one for the cost", async ({
+test("a demo is requested; inviting above the limit asks for an upgrade, and on a paid plan for the extra cost", async ({
   page,
   product,
 }, info) => {

@@ -16,10 +16,10 @@ import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 const templates = 60;
-/** So many of them are in the second account too. */
+/** Number of these templates that are also in the second account. */
 const inSecond = 6;
 
-/** What a divider is in a mail. */
+/** A divider in the html of a mail. */
 const divider = "border-top:1px solid #BBBBBB";
 
 let ids = 0;
@@ -32,7 +32,7 @@ async function makeBlock(person: Person, label: string): Promise<string> {
   return (await person.call(blockRoutes.createBlock, { body })).body.id;
 }
 
-/** Templates that show a block, in the studio's account and some of them in the second one. */
+/** Templates that use a block, in the first account and some of them in the second one. */
 async function makeTemplates({ person }: Studio, blockId: string, second: string): Promise<void> {
   const design = designShowing({ id: blockId, version: 1, html: "<p>Footer one</p>" });
   const names = Array.from({ length: templates }, (_, n) => `mail-${String(n + 1).padStart(2, "0")}`);
@@ -50,7 +50,7 @@ async function makeTemplates({ person }: Studio, blockId: string, second: string
 
 const jobOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("a block of 60 templates is changed, saved to all of them, and published to two accounts in trouble", async ({
+test("a block of 60 templates is changed, saved to all of them, and published to two accounts with faults", async ({
   page,
   product,
 }, info) => {
@@ -128,7 +128,7 @@ test("a block of 60 templates is changed, saved to all of them, and published to
   });
 });
 
-test("a block is made, renamed, put into a template and deleted, with every word of its rules", async ({
+test("a block is created, renamed, inserted into a template and deleted, and each rule has its message", async ({
   page,
   product,
 }, info) => {
@@ -161,7 +161,8 @@ test("a block is made, renamed, put into a template and deleted, with every word
   await expect(drawer.getByText("Version 1")).toBeVisible();
   await keep(page, "drawer");
 
-  // Somebody else saves it; back at the window the drawer shows that, and still knows what is open in it.
+  // Another user saves the block. The drawer reloads the block when the window gets the focus, and still knows which
+  // version is open.
   const [{ id: blockId }] = (await studio.person.call(blockRoutes.listBlocks)).body.entities;
   const body = { basedOnVersion: 1, design: footer("Meanwhile") };
   await studio.person.call(blockRoutes.updateBlock, { params: { id: blockId }, body });

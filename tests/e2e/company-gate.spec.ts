@@ -3,7 +3,7 @@ import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
-// What a browser must do with answers that a healthy product does not give: they are put in the way of the real ones.
+// Error responses that a healthy product does not give, intercepted in the browser.
 
 const answerCompany = (page: Page, status: number, body: object) =>
   page.route("**/api/company", (route) => route.fulfill({ status, json: body }));
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, product }) => {
   await signInThroughLogin(page, email);
 });
 
-test("nobody gets further until person and company are known, and is told why not", async ({ page }) => {
+test("the app opens when user and company are loaded, and shows the reason if they are not", async ({ page }) => {
   const held = Promise.withResolvers<Route>();
   await page.route("**/api/company", (route) => held.resolve(route));
   await page.goto("/");
@@ -52,9 +52,9 @@ test("nobody gets further until person and company are known, and is told why no
   await expect(page).toHaveURL("/login");
 });
 
-test("a page that breaks says so and can be loaded anew", async ({ page }) => {
+test("a page with a rendering error says so and can be reloaded", async ({ page }) => {
   const chunk = `**/${chunkOf("src/features/audit/audit-page.tsx")}`;
-  // Code that loads, and whose page then fails.
+  // The code loads, and the page then throws.
   await page.route(chunk, async (route) => {
     const names = /export\s*\{([^}]*)\}/.exec(await (await route.fetch()).text())?.[1] ?? "";
     const exported = names.split(",").map((name) => `broken as ${name.split(/\s+as\s+/).at(-1) ?? ""}`);
@@ -71,7 +71,7 @@ test("a page that breaks says so and can be loaded anew", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
 });
 
-test("a page whose code cannot be reached says so, without a reload that would leave nothing", async ({ page }) => {
+test("a page whose code cannot be loaded says so, and is not reloaded into an empty page", async ({ page }) => {
   let loads = 0;
   page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -85,14 +85,14 @@ test("a page whose code cannot be reached says so, without a reload that would l
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
 });
 
-test("a session that ended while working leads to the login", async ({ page }) => {
+test("an ended session leads to the login page", async ({ page }) => {
   await page.route("**/api/aws/accounts", (route) => route.fulfill({ status: 401, json: { message: "Unauthorized" } }));
   await page.route("**/api/user", (route) => route.fulfill({ status: 401, json: { message: "Unauthorized" } }));
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page).toHaveURL("/login");
 });
 
-test("a screen whose permissions somebody lacks leads home and says so", async ({ page }) => {
+test("a screen without the permissions redirects to Home with a message", async ({ page }) => {
   await page.route("**/api/user", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions: [] } });
@@ -106,7 +106,7 @@ test("a screen whose permissions somebody lacks leads home and says so", async (
   await expect(page.getByRole("tooltip")).toHaveText("AWS account write permission needed. Consult account admin.");
 });
 
-test("maintenance stands before everything, from when people come back to the window", async ({ page }) => {
+test("maintenance covers every screen as soon as the window gets the focus", async ({ page }) => {
   let maintenance = false;
   let fetched = 0;
   await page.route("**/config.json", async (route) => {
@@ -143,7 +143,7 @@ test("maintenance stands before everything, from when people come back to the wi
     await expect(dialog).toBeHidden({ timeout: 500 });
   }).toPass();
 
-  // Also before what cannot be loaded meanwhile; no key and no click takes it away.
+  // The dialog also covers a page that cannot be loaded; no key and no click closes it.
   maintenance = true;
   await page.route("**/api/company", (route) => route.abort());
   await page.reload();
@@ -159,7 +159,7 @@ test("maintenance stands before everything, from when people come back to the wi
   await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // Nobody is let in who would then be kept out.
+  // During maintenance no user can sign in.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -8,14 +8,14 @@ import { openStudio } from "#tests/support/studio.ts";
 
 const imagesPage = () => chunkOf("src/features/images/images-page.tsx");
 
-/** Files that S3 has no more: CloudFront answers with its refusal. Gives what brings them back. */
+/** Makes files unavailable as after a deployment: CloudFront answers 403. Returns a function that restores them. */
 async function takeAway(page: Page, file: string | RegExp): Promise<() => Promise<void>> {
   const url = typeof file === "string" ? new RegExp(`/${file.replaceAll(".", "\\.")}$`) : file;
   await page.route(url, (route) => route.fulfill({ status: 403, body: "AccessDenied" }));
   return () => page.unroute(url);
 }
 
-/** Counts the pages that the tab loads from now on. */
+/** Counts page loads of the tab from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ function countLoads(page: Page): () => number {
 
 const missing = "A part of Sestina could not be loaded. Please check your connection, then reload the page.";
 
-test("a tab that was open across a deployment reloads once where its code is gone, and goes on to the page asked for", async ({
+test("a tab that was open during a deployment reloads once for missing code, and opens the requested page", async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ test("a tab that was open across a deployment reloads once where its code is gon
   await signInThroughLogin(page, email);
   const loads = countLoads(page);
   const bringBack = await takeAway(page, imagesPage());
-  // The new build's page names its own files, which are there.
+  // The page of the new build names other files, which exist.
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void bringBack();
   });
@@ -44,7 +44,7 @@ test("a tab that was open across a deployment reloads once where its code is gon
   expect(loads()).toBe(1);
 });
 
-test("code that stays missing is said to be, after one reload and no more, and comes with the button", async ({
+test("code that stays missing is reported after one reload, and loads with the button", async ({
   page,
   product,
 }, info) => {
@@ -62,7 +62,7 @@ test("code that stays missing is said to be, after one reload and no more, and c
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Asked for again in the same tab, it says so at once.
+  // At the second attempt in this tab, the message comes at once.
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
   await expect(page.getByRole("alert")).toHaveText(missing);
@@ -73,7 +73,7 @@ test("code that stays missing is said to be, after one reload and no more, and c
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("unsaved work stays where code is gone: the page asks to save and reload, and reloads with the button", async ({
+test("missing code does not lose unsaved work: the page asks to save, and reloads with the button", async ({
   page,
   product,
 }, info) => {
@@ -102,7 +102,7 @@ test("unsaved work stays where code is gone: the page asks to save and reload, a
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // With something unsaved the browser asks once more, and staying loses nothing.
+  // With unsaved changes the browser asks, and staying loses nothing.
   page.once("dialog", (dialog) => void dialog.dismiss());
   await notice.getByRole("button", { name: "Reload" }).click();
   await expect(subject).toHaveValue("News of the week");
@@ -118,7 +118,7 @@ test("unsaved work stays where code is gone: the page asks to save and reload, a
   await expect(page.getByRole("dialog", { name: "Delete news?" })).toBeVisible();
 });
 
-test("the editor offers unsaved work back where its own code is gone", async ({ page, product }) => {
+test("the editor restores unsaved work after its code was missing", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("design", "<p>Hi</p>", "Design");
   await signInThroughLogin(page, studio.person.email);
@@ -144,7 +144,7 @@ test("the editor offers unsaved work back where its own code is gone", async ({ 
   expect(body.design).toContain('"type":"divider"');
 });
 
-test("without a network the app stays, a save waits and goes on by itself, and so does a page that was opened", async ({
+test("offline, the app stays open; a save and a navigation wait and continue automatically", async ({
   page,
   product,
 }, info) => {
@@ -181,7 +181,7 @@ test("without a network the app stays, a save waits and goes on by itself, and s
   await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
   await expect(notice).toBeVisible();
   await expect(page).toHaveTitle("Home - Sestina");
-  // Another page that is not loaded waits as well, and the last one asked for is shown.
+  // Another page that is not loaded also waits, and the last requested page is shown.
   await navigation.getByRole("link", { name: "Templates" }).click();
   await expect(page.getByText(missing)).toBeHidden();
   await page.context().setOffline(false);

@@ -1,11 +1,8 @@
 import { parseEnvelope } from "@sentry/core";
 import { expect, test } from "#tests/support/journey.ts";
 
-test("an error in the browser is reported where the stage says so, without what anybody wrote", async ({
-  page,
-  product,
-}) => {
-  // The site's own host, since its policy lets pages call no other.
+test("an error in the browser is reported to the stage's Sentry, without user input", async ({ page, product }) => {
+  // The site's host, because the content security policy allows no other.
   const dsn = product.url.replace("//", "//abc@") + "/7";
   await page.route("**/config.json", async (route) => {
     const answer = await route.fetch();
@@ -51,6 +48,6 @@ test("an error in the browser is reported where the stage says so, without what 
   ]);
   expect(event.sdk.settings).toEqual({ infer_ip: "never" });
   expect(envelope).not.toMatch(/ann\.lee|shop\.example|dear|password|\/login/i);
-  // Its code came with the error and not before.
+  // Sentry's code was loaded with the error and not before.
   expect(loaded.slice(before).filter((url) => url.includes("/assets/"))).not.toEqual([]);
 });

@@ -12,7 +12,7 @@ const progress = (page: Page) => page.getByRole("progressbar", { name: "Set-up p
 const step = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const tile = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Without an account, the menu does not offer the import, and its page leads to connecting one. */
+/** Without an account, the menu does not offer the import, and its page links to connecting one. */
 async function expectNoImport(page: Page): Promise<void> {
   await page.goto("/templates");
   await page.getByRole("button", { name: "More ways to create a template" }).click();
@@ -99,7 +99,7 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(page.getByText("+Invite more")).toBeHidden();
 });
 
-test("who sees several AWS accounts works in the one they choose", async ({ page, product }, info) => {
+test("a user with several AWS accounts works in the chosen one", async ({ page, product }, info) => {
   const person = await product.join();
   await putOnPlan(person, "Business");
   const main = await connectCustomer(product, person, "Main");

@@ -31,7 +31,7 @@ test("with a project of Unlayer's, Unlayer's hosted editor is opened with the co
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), unlayerProjectId: 4711 } });
   });
-  // The headers of a stage with such a project.
+  // The response headers of a stage with a project of Unlayer.
   await page.route(/\/(login.*|templates\/.*)?$/, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();

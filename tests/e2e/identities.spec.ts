@@ -7,7 +7,7 @@ import { allowOnly } from "#tests/support/access-members.ts";
 import { publish, withdraw } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
-/** Chooses an action of the menu in an address's row. */
+/** Chooses an action in the menu of an address's row. */
 async function act(page: Page, address: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${address}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
@@ -108,7 +108,7 @@ test("a domain is added, its records published, verified, and removed", async ({
   const zone = await readFile(await (await saving).path(), "utf8");
   expect(zone).toContain("mails.shop.example.\t300\tIN\tMX\t10 feedback-smtp.eu-central-1.amazonses.com.");
 
-  // The records go into the DNS as its owner would paste them.
+  // The records are pasted into the DNS as the domain's owner would do it.
   const dns = await page.context().newPage();
   await dns.goto("/_local#dns");
   await dns.getByText("Paste many").click();
@@ -123,7 +123,7 @@ test("a domain is added, its records published, verified, and removed", async ({
   await expect(page.getByText("v=DMARC1; p=none;")).toBeVisible();
   await keep(page, "domain-verified", ["light"]);
 
-  // Whoever owns the domain takes its records out, and Amazon SES looks for them for three days.
+  // The owner removes the records; Amazon SES looks for them for three days.
   await person.call(identityRoutes.syncDomainIdentities);
   const [domain] = (await person.call(identityRoutes.listDomainIdentities)).body.entities;
   const records = [...domain.dkimRecords, ...domain.mailFromRecords];
@@ -162,7 +162,7 @@ test("a domain is added, its records published, verified, and removed", async ({
   await expect(page.getByText("Add the domain your mails shall come from")).toBeVisible();
 });
 
-test("whoever may only look finds every change disabled, and whoever may not is told so", async ({ page, product }) => {
+test("with read permission every change is disabled, and without it the page is refused", async ({ page, product }) => {
   const person = await product.join();
   const customer = await connectCustomer(product, person);
   await customer.verify("news@shop.example");

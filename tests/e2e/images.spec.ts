@@ -5,7 +5,7 @@ import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-test("images are uploaded, dropped, chosen in the editor, found in use, deleted and brought back", async ({
+test("images are uploaded, dropped, chosen in the editor, found in use, deleted and restored", async ({
   page,
   product,
 }, info) => {
@@ -19,7 +19,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
   await page.getByRole("link", { name: "Images", exact: true }).click();
   await expect(page.getByText("No images yet")).toBeVisible();
 
-  await test.step("of several files each has its own fate", async () => {
+  await test.step("each of several files has its own result", async () => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Upload images" }).first().click();
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
@@ -40,7 +40,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
     await mailEditorOn(page).opened();
     const engine = page.frameLocator('iframe[title="E-mail editor"]');
     await engine.getByRole("button", { name: "Add Image" }).press("Enter");
-    // The list as it was before, and told of only after the upload.
+    // The list is cached, and must show the new image after the upload.
     const uploaded = page.waitForResponse((response) => response.url().endsWith("/api/images/upload"));
     const listBefore = async (route: Route) => {
       const answer = await route.fetch();
@@ -71,7 +71,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
     await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
   });
 
-  await test.step("it is in use, so only the other one goes, and comes back", async () => {
+  await test.step("an image in use cannot be deleted; the other one is deleted and restored", async () => {
     await page.goto("/templates/images");
     await expect(page.getByRole("button", { name: "Delete logo.png" })).toBeDisabled();
     await page.getByRole("button", { name: "Used in 1: where logo.png is used" }).click();

@@ -13,7 +13,7 @@ const html = `<!DOCTYPE html>
 <body><table width="600"><tr><td class="lead"><h1>Your invoice</h1><p>Dear {{name}}, you owe us {{amount}}.</p></td></tr></table></body></html>`;
 const text = "Your invoice\n\nDear {{name}}, you owe us {{amount}}.\n\nWritten by hand for terminals.";
 
-test("120 templates made by other means are imported; one is edited and published, and keeps its text part", async ({
+test("120 templates from outside are imported; one is edited and published, and keeps its text part", async ({
   page,
   product,
 }, info) => {
@@ -45,7 +45,7 @@ test("120 templates made by other means are imported; one is edited and publishe
     await expect(page.getByText("found so far.")).toBeHidden();
   });
 
-  await test.step("more than the plan takes are refused before anything begins", async () => {
+  await test.step("more than the plan allows are refused before the import starts", async () => {
     await page.getByRole("button", { name: "Choose all 120" }).click();
     await expect(page.getByText("You chose more templates than your plan allows")).toBeVisible();
     await expect(page.getByRole("button", { name: "Import 120" })).toBeDisabled();

@@ -14,7 +14,7 @@ async function strangersCompany(product: Product) {
 
 const chooser = (page: Page) => page.getByRole("heading", { name: "Choose your company" });
 
-/** Comes by Google, which has verified this address. */
+/** Signs in by Google, which has verified this address. */
 async function comeByGoogle(page: Page, email: string): Promise<void> {
   await page.goto("/templates");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -26,7 +26,7 @@ async function comeByGoogle(page: Page, email: string): Promise<void> {
   await form.getByRole("button").click();
 }
 
-test("a person whom a stranger invites is asked when they come by Google, and starts their own company", async ({
+test("a user whom a stranger invites is asked after a sign-in by Google, and starts a company", async ({
   page,
   product,
 }, info) => {
@@ -43,7 +43,7 @@ test("a person whom a stranger invites is asked when they come by Google, and st
   expect((await members()).find(({ email }) => email === "owner@example.com")).toMatchObject({ verified: false });
 });
 
-test("a person joins by Google once they say so", async ({ page, product }) => {
+test("a user signs in by Google, and joins after accepting", async ({ page, product }) => {
   const { invite, members } = await strangersCompany(product);
   await invite("joins@example.com");
   await comeByGoogle(page, "joins@example.com");
@@ -52,12 +52,12 @@ test("a person joins by Google once they say so", async ({ page, product }) => {
   expect((await members()).find(({ email }) => email === "joins@example.com")).toMatchObject({ verified: true });
 });
 
-test("a person with an account declines a stranger's invitation and blocks the company", async ({ page, product }) => {
+test("a user with an account declines a stranger's invitation and blocks the company", async ({ page, product }) => {
   const { invite, members } = await strangersCompany(product);
   await invite("declines@example.com");
   const link = linkMailedTo(product, "declines@example.com");
   await product.join("declines@example.com");
-  // The browser may still be somebody else's: who is invited is asked who they are.
+  // Another user may still be signed in in this browser: the invited user has to sign in.
   const { email: somebody } = await product.join("left-signed-in@example.com");
   await signInThroughLogin(page, somebody);
   await page.goto(link);
@@ -84,7 +84,10 @@ test("a person with an account declines a stranger's invitation and blocks the c
   ).toBeVisible();
 });
 
-test("the mailed link shows who invites, and declines without an account", async ({ page, product }, info) => {
+test("the invitation link names the inviter, and can be declined without an account", async ({
+  page,
+  product,
+}, info) => {
   const keep = screenKeeper(info);
   const { invite } = await strangersCompany(product);
   await invite("reads@example.com");
@@ -100,7 +103,7 @@ test("the mailed link shows who invites, and declines without an account", async
   await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
 });
 
-test("a person sees the blocks they made, ends one, and takes that back", async ({ page, product }, info) => {
+test("a user sees their invitation blocks, ends one and undoes it", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { invite } = await strangersCompany(product);
   const email = "sees-blocks@example.com";
@@ -132,10 +135,7 @@ test("a person sees the blocks they made, ends one, and takes that back", async 
   await expect(page.getByText("You have blocked no company.", { exact: false })).toBeVisible();
 });
 
-test("a person with a company of their own opens an invitation and learns what they can do", async ({
-  page,
-  product,
-}, info) => {
+test("a user with a company opens an invitation and sees their options", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { invite } = await strangersCompany(product);
   const email = "has-company@example.com";

@@ -4,7 +4,7 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
-test("a company's deletion is asked for and taken back; people take their data along and go", async ({
+test("a company's deletion is requested and cancelled; a user exports their data and deletes the account", async ({
   page,
   product,
 }, info) => {

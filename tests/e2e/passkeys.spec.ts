@@ -5,7 +5,7 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
-/** An authenticator of the page's device whose user confirms each time at once. */
+/** A virtual authenticator whose user confirms every request. */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("WebAuthn.enable");
@@ -66,7 +66,7 @@ test("a passkey is added, signs in, and is removed", async ({ page, product }, i
   await adding.getByRole("button", { name: "Cancel" }).click();
 
   await signOut(page, email);
-  // As an ended session by Google leaves it: a passkey belongs to the other app client.
+  // The state after a hosted session: a passkey sign-in belongs to the other app client.
   await page.evaluate(() => localStorage.setItem("came-by-hosted-ui", "true"));
   await signInByPasskey(page, email);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a passkey is added, signs in, and is removed", async ({ page, product }, i
   expect(subjects()).toContain("A passkey was removed from your account");
 });
 
-test("an unknown address and an account without a passkey are answered alike", async ({ page, product }, info) => {
+test("an unknown address and an account without a passkey get the same answer", async ({ page, product }, info) => {
   const { email } = await product.join("no-passkey@example.com");
   const keep = screenKeeper(info);
   await addAuthenticator(page);
@@ -94,7 +94,7 @@ test("an unknown address and an account without a passkey are answered alike", a
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("a passkey that is not confirmed, and a browser without passkeys, are said", async ({ page, product }) => {
+test("an unconfirmed passkey and a browser without passkeys get a message", async ({ page, product }) => {
   const { email } = await product.join("unconfirmed@example.com");
   const device = await addAuthenticator(page);
   await signInThroughLogin(page, email);
@@ -115,7 +115,7 @@ test("a passkey that is not confirmed, and a browser without passkeys, are said"
   await expect(page.getByRole("alert")).toContainText("cannot use passkeys here");
 });
 
-test("with an authenticator app a passkey is both factors, and where that failed the user is led to it", async ({
+test("with an authenticator app a passkey counts as both factors, and a failure shows what to do", async ({
   page,
   product,
 }, info) => {
@@ -151,7 +151,7 @@ test("with an authenticator app a passkey is both factors, and where that failed
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("a used recovery code is refused, few that are left are said, and new ones are made", async ({
+test("a used recovery code is refused, a low number is reported, and new codes are made", async ({
   page,
   product,
 }, info) => {

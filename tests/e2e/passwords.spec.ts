@@ -66,10 +66,7 @@ test("a password can be shown, hidden and pasted, and is hidden when it is sent"
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("a person with a weak password of former days is asked for another password after the sign-in", async ({
-  page,
-  product,
-}, info) => {
+test("a user with a weak old password is asked for another one after the sign-in", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { email } = await product.join("former-days@example.com");
   await new CognitoIdentityProviderClient().send(
@@ -93,7 +90,7 @@ test("a person with a weak password of former days is asked for another password
   await expect(page).toHaveURL("/login");
   await signIn(page, email, "password1");
   await expect(asks).toBeVisible();
-  // What is kept is that alone.
+  // Nothing else is stored.
   expect(await page.evaluate(() => sessionStorage.getItem("weak-password"))).toBe("true");
   await page.getByRole("main").getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL("/user/security");

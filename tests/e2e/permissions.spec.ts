@@ -12,7 +12,7 @@ import { openStudio } from "#tests/support/studio.ts";
 interface Denial {
   readonly lacks: readonly [Permission, ...Permission[]];
   readonly at: string;
-  /** What stands in a menu or dialog is brought there first. */
+  /** Opens the menu or dialog that contains the control. */
   readonly open?: (page: Page) => Promise<void>;
   readonly controls: readonly (readonly ["button" | "menuitem", string | RegExp])[];
   readonly says: string;
@@ -25,7 +25,7 @@ const create = ["create_templates", "write_blocks"] as const;
 const edit = ["edit_templates", "edit_blocks"] as const;
 const remove = ["delete_templates", "delete_blocks"] as const;
 
-/** Each permission, in its turn the one that is missing; a block's twin goes with it. */
+/** For each permission, or pair of permissions with the same effect: the controls that need it. */
 const denials = (uid: string, blockId: string): readonly Denial[] => [
   {
     lacks: create,
@@ -104,10 +104,7 @@ const denials = (uid: string, blockId: string): readonly Denial[] => [
   },
 ];
 
-test("whoever lacks one permission finds its control disabled, which says what they lack", async ({
-  page,
-  product,
-}) => {
+test("each missing permission disables its controls, with a tooltip that names it", async ({ page, product }) => {
   const studio = await openStudio(product);
   const { person, customer } = studio;
   const uid = await studio.template("welcome", "<p>Hello</p>");

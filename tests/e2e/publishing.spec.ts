@@ -14,7 +14,7 @@ const theirs = { subject: "Their order", html: "<p>Hello from the console</p>", 
 const isNoWrite = (action: string) => !["ses:CreateEmailTemplate", "ses:UpdateEmailTemplate"].includes(action);
 const driftOn = (page: Page) => page.getByRole("dialog", { name: "Changed in Amazon SES" });
 
-/** A template of three versions: the second was published, and somebody else changed it in Amazon SES since. */
+/** A template of three versions: the second was published, and then changed in Amazon SES. */
 async function driftedTemplate(product: Product) {
   const studio = await openStudio(product);
   const { person, customer, template, change } = studio;
@@ -26,7 +26,7 @@ async function driftedTemplate(product: Product) {
   return { ...studio, id, publish };
 }
 
-test("what others changed in Amazon SES is compared, kept or overwritten, and slow work is followed", async ({
+test("a foreign change in Amazon SES is compared, kept or overwritten, and a slow publish shows its progress", async ({
   page,
   product,
 }, info) => {
@@ -38,7 +38,7 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
   const drift = driftOn(page);
 
-  await test.step("sees three sides and keeps theirs", async () => {
+  await test.step("compares three contents and keeps the foreign one", async () => {
     await publishButton.click();
     await expect(drift.getByText("Last published: version 2")).toBeVisible();
     await expect(drift.getByText("Their order").first()).toBeVisible();
@@ -51,7 +51,7 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
     expect(body).toMatchObject({ status: "published", versionNumber: 4, subject: "Their order" });
   });
 
-  await test.step("overwrites another change, which takes longer than a moment", async () => {
+  await test.step("overwrites another change with a publish that takes long", async () => {
     await change(id, "<p>Mine in the end</p>");
     await customer.changeTemplate("order", { ...theirs, subject: "Changed again" });
     await faults.set({ service: "email", operation: "UpdateEmailTemplate", kind: "latency", ms: 60_000 });
@@ -68,7 +68,7 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
   });
 });
 
-test("publishing to all accounts says what failed in one, and is tried again there alone", async ({
+test("publishing to all accounts shows the failure in one account, which is retried alone", async ({
   page,
   product,
 }, info) => {
@@ -117,7 +117,7 @@ test("publishing to all accounts says what failed in one, and is tried again the
   await expect(progress.getByRole("link", { name: "Compare and choose" })).toBeVisible();
 });
 
-test("mails to several are followed and tried again, and Jobs has them all and what they left alone", async ({
+test("a send to several recipients shows each status and is retried, and Jobs lists the work and the templates it did not overwrite", async ({
   page,
   product,
 }, info) => {
@@ -129,11 +129,11 @@ test("mails to several are followed and tried again, and Jobs has them all and w
   await signInThroughLogin(page, person.email);
   const drift = driftOn(page);
 
-  await test.step("sends, sees each recipient, and tries again what failed", async () => {
+  await test.step("sends, sees each recipient's status, and retries the failed one", async () => {
     await page.goto(`/templates/${id}/preview`);
     await page.getByRole("button", { name: "Send" }).click();
     const form = page.getByRole("dialog", { name: "Send template" });
-    // What a send asks before its first mail.
+    // The call that a send makes before its first mail.
     await faults.set({ service: "email", operation: "GetAccount", kind: "latency", ms: 60_000 });
     await form.getByRole("textbox", { name: "Recipients" }).fill("ada@example.com;stranger@example.com ");
     await form.getByRole("button", { name: "Send", exact: true }).click();
@@ -162,7 +162,7 @@ test("mails to several are followed and tried again, and Jobs has them all and w
     expect(body.entities.length).toBeGreaterThanOrEqual(4);
   });
 
-  await test.step("finds there what a job left alone, and chooses about it", async () => {
+  await test.step("finds there a template that a job did not overwrite, and chooses", async () => {
     await customer.changeTemplate("order", { ...theirs, subject: "Changed a third time" });
     const failed = page.getByRole("row", { name: /Publishing to Amazon SES/ }).filter({ hasText: "Failed" });
     await failed.getByRole("button", { name: "Publishing to Amazon SES: details" }).click();

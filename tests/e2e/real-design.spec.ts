@@ -31,7 +31,7 @@ async function saveDesign({ person }: Studio): Promise<string> {
   return body.uid;
 }
 
-test("a design made in Unlayer is shown untouched, published and sent as our renderer draws it", async ({
+test("a design made in Unlayer opens unchanged, and is published and sent as our renderer renders it", async ({
   page,
   product,
 }, info) => {
@@ -43,7 +43,7 @@ test("a design made in Unlayer is shown untouched, published and sent as our ren
   await studio.customer.verify(reader);
   const id = await saveDesign(studio);
   const template = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
-  // Its pictures are on Unlayer's server.
+  // Its images are on Unlayer's server.
   await page.route(/^https:/, (route) => route.abort());
   await signInThroughLogin(page, studio.person.email);
 
@@ -78,7 +78,7 @@ test("a design made in Unlayer is shown untouched, published and sent as our ren
     const [mail] = mailsTo(product, reader);
     const { html, text } = rendered();
     expect(mail).toMatchObject({ subject: "From Unlayer", to: [reader] });
-    // In a mail, every part ends with a line break.
+    // Each part of a mail ends with a line break.
     expect(mail!.html).toBe(`${html}\n`);
     expect(mail!.text).toBe(`${text}\n`);
   });

@@ -19,7 +19,7 @@ async function keepValues(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a team keeps sample data with a template, looks at every branch with it, and sends it", async ({
+test("a team stores sample data with a template, previews every branch with it, and sends it", async ({
   page,
   product,
 }, info) => {

@@ -8,7 +8,7 @@ import { screenKeeper } from "#tests/support/screens.ts";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("a link from a mail signs in once, and a used one leads to a new one", async ({ page, product }, info) => {
+test("a login link signs in once, and a used one leads to a new one", async ({ page, product }, info) => {
   const { email } = await product.join("no-password@example.com");
   const keep = screenKeeper(info);
   await page.goto("/password-forgot");
@@ -34,7 +34,7 @@ test("a link from a mail signs in once, and a used one leads to a new one", asyn
   expect(loginLinkMailedTo(product, email)).not.toBe(link);
 });
 
-test("a second factor is set up, asked for at the login, and taken off with the password", async ({
+test("a second factor is set up, required at the login, and turned off with the password", async ({
   page,
   product,
 }, info) => {
@@ -67,7 +67,7 @@ test("a second factor is set up, asked for at the login, and taken off with the 
   await page.getByLabel("Code").fill(wrong(first));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("This code is not right.");
-  // The present code was used to set it up; the pool takes the next one too.
+  // The current code was used for the set-up; the pool also accepts the next one.
   await page.getByLabel("Code").fill(appCode(secret, Date.now() + STEP));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();

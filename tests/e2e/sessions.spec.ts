@@ -5,7 +5,7 @@ import type { Product } from "#tests/support/product.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
-/** The id token that a browser holds. */
+/** The id token of a browser. */
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.endsWith(".idToken"));
@@ -15,7 +15,7 @@ const tokenIn = (page: Page): Promise<string> =>
 const statusAtApi = async (product: Product, token: string) =>
   (await product.call(userRoutes.getUser, { token })).status;
 
-test("a changed password ends the other browser's session at once, and this one goes on", async ({
+test("a changed password ends the other browser's session at once, and keeps this one", async ({
   page,
   browser,
   product,
@@ -53,7 +53,7 @@ test("a session is ended from the list, then all others", async ({ page, browser
   await signInThroughLogin(page, email);
   await page.goto("/user/security");
   const list = page.getByRole("list", { name: "Sessions" });
-  // Those of both browsers, of this one, and the one of joining.
+  // The sessions of both browsers and of the registration.
   await expect(list.getByText("This session")).toHaveCount(1);
   const before = await list.getByRole("listitem").count();
   await keep(page, "sessions");

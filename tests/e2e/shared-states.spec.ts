@@ -6,19 +6,16 @@ import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-// What screens show while something is half done, missing or not allowed, once for all that share it.
+// States that several screens share: partly failed, missing, not allowed. Each is tested once.
 
-test("of what is done with many, each one that failed is told apart from those that worked, and stays", async ({
-  page,
-  product,
-}) => {
+test("a bulk action shows which templates failed, and keeps them", async ({ page, product }) => {
   const { person, template } = await openStudio(product);
   const ids = [];
   for (const name of ["welcome", "goodbye", "thanks"]) ids.push(await template(name, "<p>Hi</p>"));
   await signInThroughLogin(page, person.email);
   await page.goto("/templates");
   const [, refused, silent] = ids;
-  // The second answers without a word of why.
+  // The second response has no message.
   const details = new Map([
     [refused, "CONFLICT_TRY_AGAIN"],
     [silent, ""],
@@ -42,7 +39,7 @@ test("of what is done with many, each one that failed is told apart from those t
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });
 
-test("the browser asks before unsaved work is lost, and about nothing once it is saved", async ({ page, product }) => {
+test("the browser asks before unsaved work is lost, and not after it was saved", async ({ page, product }) => {
   const { person, template } = await openStudio(product);
   const id = await template("welcome", "<p>Hi</p>");
   await signInThroughLogin(page, person.email);
@@ -62,7 +59,7 @@ test("the browser asks before unsaved work is lost, and about nothing once it is
   await closed;
 });
 
-test("who may not delete templates sees what is archived, and what is needed to restore it", async ({
+test("a user without the delete permission sees archived templates, and which permission restores them", async ({
   page,
   product,
 }) => {
@@ -84,7 +81,7 @@ test("who may not delete templates sees what is archived, and what is needed to 
   await expect(restore).toHaveAttribute("aria-disabled", "true");
 });
 
-test("what home counts follows each change without a reload", async ({ page, product }) => {
+test("the counters on Home follow each change without a reload", async ({ page, product }) => {
   const { person, template } = await openStudio(product);
   const { body: domain } = await person.call(identityRoutes.addDomainIdentity, { body: { domain: "shop.example" } });
   await publish(product, domain.dkimRecords);

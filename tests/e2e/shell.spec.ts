@@ -14,7 +14,7 @@ const field = (page: Page) => palette(page).getByRole("combobox");
 const options = (page: Page) => palette(page).getByRole("option");
 const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
 
-test("everything is reached by Ctrl-K and a few letters", async ({ page, product }, info) => {
+test("every screen is reached with Ctrl-K and a few letters", async ({ page, product }, info) => {
   const { person, template } = await openStudio(product);
   const colleague = await addMember(product, person, { permissions: [] });
   const id = await template("order_placed", "<p>Hello</p>");
@@ -78,7 +78,7 @@ test("everything is reached by Ctrl-K and a few letters", async ({ page, product
   await expect(palette(page)).toBeHidden();
 });
 
-test("the palette says when it finds nothing, and when it could not look", async ({ page, product }, info) => {
+test("the palette reports no matches, and a failed search", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
   await signInThroughLogin(page, email);
@@ -100,7 +100,10 @@ test("the palette says when it finds nothing, and when it could not look", async
   await expect(alert).toBeHidden();
 });
 
-test("somebody with few permissions sees what they may do, and why not the rest", async ({ page, product }, info) => {
+test("a user with few permissions sees their actions, and why the others are disabled", async ({
+  page,
+  product,
+}, info) => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   const reader = await addMember(product, founder, { permissions: ["read_templates", "billing"] });
@@ -131,7 +134,7 @@ test("somebody with few permissions sees what they may do, and why not the rest"
   await expect(options(page).filter({ hasText: /Create|Invite|Team|Import|Accounts/ })).toHaveCount(0);
 });
 
-test("a page is named in the browser's tab, and an unknown one is home", async ({ page, product }) => {
+test("the browser tab shows the page's title, and an unknown path leads to Home", async ({ page, product }) => {
   await page.goto("/register");
   await expect(page).toHaveTitle("Register - Sestina");
   const { email } = await product.join();
@@ -155,7 +158,7 @@ test("a page is named in the browser's tab, and an unknown one is home", async (
   expect(await ofTheEditor.text()).toContain("Packages by others in Sestina's e-mail editor.");
 });
 
-/** Has the palette draw itself anew, again and again, as long as it is open: the browser gets to tell things only late. */
+/** Rerenders the palette continuously while it is open, so that events are delivered late. */
 const keepBusy = (page: Page) =>
   field(page).evaluate((input) => {
     const { port1, port2 } = new MessageChannel();
@@ -166,7 +169,7 @@ const keepBusy = (page: Page) =>
     port2.postMessage("first");
   });
 
-test("the theme follows the system until somebody chooses, and is remembered", async ({ page, product }, info) => {
+test("the theme follows the system until the user chooses one, which is stored", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
   const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
@@ -205,7 +208,7 @@ test("the theme follows the system until somebody chooses, and is remembered", a
   await expect(page).toHaveURL("/login");
 });
 
-test("the audit log is narrowed by who, what and when, in the address bar and in the export", async ({
+test("the audit log is filtered by actor, action and date, in the address bar and in the export", async ({
   page,
   product,
 }, info) => {
@@ -219,7 +222,7 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await signInThroughLogin(page, founder.email);
   await page.goto("/settings/audit");
   const rows = page.getByRole("table", { name: "Audit log" }).getByRole("rowheader");
-  // Two groups, the company's name, and the plan it was put on.
+  // Two groups, the company's name and its plan.
   await expect(rows).toHaveCount(4);
 
   await page.getByRole("button", { name: /^Who/ }).click();
@@ -251,7 +254,7 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
 });
 
-/** Tables that are wider than the card that holds them, with what is cut off in pixels. */
+/** Tables that are wider than their card, with the width that is cut off, in pixels. */
 const cutTables = (page: Page) =>
   page.getByRole("table").evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -261,7 +264,7 @@ const cutTables = (page: Page) =>
     }),
   );
 
-/** What says how the rows stand, and is not seen on a phone until its list is scrolled sideways. */
+/** Statuses of rows that are visible on a phone only after scrolling sideways. */
 const statusesBeyondTheEdge = (page: Page) =>
   page.getByRole("table").evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -282,7 +285,7 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
   await customer.verify("a-rather-long-address-of-the-customer-service@mail.shop.example");
   await template("order_confirmation_for_returning_customers_2026", "<p>Hello</p>");
   await person.call(identityRoutes.syncEmailIdentities);
-  // From three members on the list of users has one more column.
+  // From three members on, the list of members has one more column.
   await addMember(product, person, { permissions: [] });
   await addMember(product, person, { permissions: ["read_templates"] });
   await signInThroughLogin(page, person.email);

@@ -11,7 +11,7 @@ import { screenKeeper } from "#tests/support/screens.ts";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** Signs a user in with the password and the code of their app. */
+/** Signs in with the password and a code of the authenticator app. */
 async function signInWithCode(page: Page, email: string, secret: string): Promise<void> {
   await openLogin(page);
   await page.getByLabel("Email").fill(email);
@@ -22,7 +22,7 @@ async function signInWithCode(page: Page, email: string, secret: string): Promis
   await expect(navigation(page)).toBeVisible();
 }
 
-/** Sets the grace period, where one is asked for, and saves. */
+/** Chooses the grace period and saves. */
 async function requireSecondFactor(page: Page, grace: string): Promise<void> {
   await page.goto("/settings");
   await page.getByLabel("Require a second factor").click();
@@ -42,7 +42,7 @@ async function setUpApp(page: Page): Promise<void> {
   await expect(page.getByText("Your second factor is on.")).toBeVisible();
 }
 
-test("a second factor is required at once, and a member sets one up and goes on", async ({
+test("a second factor is required at once, and a member sets one up and continues", async ({
   page,
   product,
   browser,
@@ -63,7 +63,7 @@ test("a second factor is required at once, and a member sets one up and goes on"
   await expect(page.getByText("The sign-in policies were saved.")).toBeVisible();
   await keep(page, "policies");
 
-  // The app that is open already gives way to what is required.
+  // An app that is open already shows the requirement, too.
   await theirs.getByRole("link", { name: "Tag Manager" }).click();
   await expect(theirs.getByRole("heading", { name: "Your company requires a second factor" })).toBeVisible();
   await expect(navigation(theirs)).toBeHidden();
@@ -81,7 +81,7 @@ test("a second factor is required at once, and a member sets one up and goes on"
   await theirs.context().close();
 });
 
-test("who requires a second factor needs one, and members are reminded while there is time", async ({
+test("a member who requires a second factor needs one, and members see a notice during the grace period", async ({
   page,
   product,
 }, info) => {
@@ -108,7 +108,7 @@ test("who requires a second factor needs one, and members are reminded while the
   await expect(notice).toBeVisible();
   await keep(page, "reminder");
   await page.getByRole("link", { name: "Set up an authenticator app" }).click();
-  // The same reminder stands where it is set up, and setting it up ends both.
+  // The set-up section repeats the notice; setting up a second factor removes both.
   await expect(notice).toHaveCount(2);
   await expect(page.getByRole("heading", { name: "Second factor" })).toBeVisible();
   await keep(page, "reminder-in-settings");
@@ -119,7 +119,7 @@ test("who requires a second factor needs one, and members are reminded while the
   await expect(notice).toBeHidden();
 });
 
-/** Goes on at the company's provider with an account of this address, one that is made on the way. */
+/** Signs in at the company's provider with a new account of this address. */
 async function beAtProvider(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/_oidc\/enterprise\//);
   await page.getByText("Use another account").click();
@@ -128,13 +128,13 @@ async function beAtProvider(page: Page, email: string): Promise<void> {
   await form.getByLabel("First name").fill("Cy");
   await form.getByLabel("Last name").fill("Test");
   await form.getByRole("button").click();
-  // The sign-in that links an account begins once more.
+  // The sign-in that links an account has to be repeated.
   const again = page.getByRole("button", { name: email });
   await expect(again.or(navigation(page)).first()).toBeVisible();
   if (await again.isVisible()) await again.click();
 }
 
-test("only the company's own provider is allowed: a member is led to it and goes on where they were", async ({
+test("if only the company's provider is allowed, a member is redirected to it and returns to the same page", async ({
   page,
   product,
   browser,
@@ -155,7 +155,7 @@ test("only the company's own provider is allowed: a member is led to it and goes
   await keep(page, "only-provider");
   await dialog(page, "Save the sign-in policies?").getByRole("button", { name: "Yes, Save" }).click();
   await expect(page.getByText("The sign-in policies were saved.")).toBeVisible();
-  // Who manages security and has a second factor goes on without it, so that a broken provider locks no one out.
+  // A member with a second factor who manages security is not affected, so that a broken provider locks out no company.
   await page.reload();
   await expect(navigation(page)).toBeVisible();
 
@@ -170,7 +170,7 @@ test("only the company's own provider is allowed: a member is led to it and goes
   await theirs.context().close();
 });
 
-test("a member who came by Google is led to their password, and to the company's provider", async ({
+test("a member who signed in by Google is offered the password and the company's provider", async ({
   page,
   product,
 }, info) => {
@@ -204,7 +204,7 @@ test("a member who came by Google is led to their password, and to the company's
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("of two members who save the policies the later one sees what the first one saved", async ({
+test("of two members who save the policies, the second sees the changes of the first", async ({
   page,
   product,
 }, info) => {
@@ -213,7 +213,7 @@ test("of two members who save the policies the later one sees what the first one
   const secret = await setUpSecondFactor(admin.email);
   await signInWithCode(page, admin.email, secret);
   await requireSecondFactor(page, "14 days");
-  // Meanwhile another administrator saves by another browser.
+  // Another administrator saves in the meantime, in another browser.
   const token = (await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith(".idToken"));
     return key === undefined ? null : localStorage.getItem(key);

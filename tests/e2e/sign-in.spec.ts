@@ -3,7 +3,7 @@ import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/j
 import { forward, resetClock } from "#tests/support/local-payments.ts";
 import { password, signIn } from "#tests/support/product.ts";
 
-test("somebody signs up, confirms the address by the mailed link, and signs in", async ({ page, product }) => {
+test("a new user registers, confirms the address by the mailed link, and signs in", async ({ page, product }) => {
   await page.goto("/register?email=ada@example.com");
   await page.getByLabel("Password").fill("secret-7");
   await page.getByRole("button", { name: "Sign up" }).click();
@@ -32,7 +32,7 @@ test("somebody signs up, confirms the address by the mailed link, and signs in",
   await expect(page).toHaveTitle("Home - Sestina");
 });
 
-test("a wrong password and an unknown address are told alike", async ({ page, product }) => {
+test("a wrong password and an unknown address get the same message", async ({ page, product }) => {
   const { email } = await product.join("grace@example.com");
   await page.goto("/login");
   for (const address of [email, "nobody@example.com"]) {
@@ -42,7 +42,7 @@ test("a wrong password and an unknown address are told alike", async ({ page, pr
     await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
     await page.reload();
   }
-  // Others go on guessing: the right password is refused as well then, and the login says why.
+  // Other clients guess the password: then the right password is refused too, and the login page says why.
   const guess = () => signIn(email, "not-the-password").catch(() => undefined);
   for (let failures = 1; failures < 5; failures += 1) await guess();
   for (const lockedSeconds of [1, 2, 4, 8]) {
@@ -56,7 +56,7 @@ test("a wrong password and an unknown address are told alike", async ({ page, pr
   await resetClock(product);
 });
 
-test("the login says what is missing, and goes there; or that there is no connection", async ({ page }) => {
+test("the login page shows what is missing and focuses it, and reports a missing connection", async ({ page }) => {
   const [email, secret] = [page.getByLabel("Email"), page.getByLabel("Password")];
   await page.goto("/login");
   await page.getByRole("button", { name: "Login" }).click();
@@ -76,7 +76,7 @@ test("the login says what is missing, and goes there; or that there is no connec
   await expect(alert).toHaveText("Wrong email or password");
 });
 
-test("who has not confirmed the address gets the link again", async ({ page, product }) => {
+test("a user who has not confirmed the address gets the link again", async ({ page, product }) => {
   const email = "late@example.com";
   await page.goto(`/register?email=${email}`);
   await page.getByLabel("Password").fill(password);
@@ -95,7 +95,7 @@ test("who has not confirmed the address gets the link again", async ({ page, pro
   await signInThroughLogin(page, email);
 });
 
-test("who follows a link that another browser registered for sets the password, and no other person gets in", async ({
+test("a confirmation in another browser sets a new password, so that only the owner of the address gets in", async ({
   page,
   product,
 }) => {
@@ -115,7 +115,7 @@ test("who follows a link that another browser registered for sets the password, 
   await signInThroughLogin(page, email);
 });
 
-test("who registers an address after another person did is the one who gets in", async ({ page, product }) => {
+test("the owner of an address can register it after another person did, and gets in", async ({ page, product }) => {
   const email = "second@example.com";
   const ofAttacker = "Attacker-horse-1";
   await product.call(userRoutes.registerUser, { body: { email, password: ofAttacker } });
@@ -133,7 +133,7 @@ test("who registers an address after another person did is the one who gets in",
   await signInThroughLogin(page, email);
 });
 
-test("a used or wrong link is told, and a new one can be asked for", async ({ page, product }) => {
+test("a used or wrong link gets a message, and a new one can be requested", async ({ page, product }) => {
   const { email } = await product.join("twice@example.com");
   await page.route("**/api/user/verify", (route) => route.abort());
   await page.goto(`/verify?email=${email}&code=000000`);
@@ -144,7 +144,7 @@ test("a used or wrong link is told, and a new one can be asked for", async ({ pa
   await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
 
-  // A link that lost the address cannot say for whom the new one is.
+  // A link without an address leads to a form that asks for it.
   for (const [path, asks] of Object.entries({
     "/tokenized-login?token=a": "Sign in by mail",
     "/password-reset": "Forgot password",
@@ -158,11 +158,11 @@ test("a used or wrong link is told, and a new one can be asked for", async ({ pa
   }
 });
 
-test("a forgotten password is set anew by the mailed link", async ({ page, product }) => {
+test("a forgotten password is reset by the mailed link", async ({ page, product }) => {
   const { email } = await product.join("forgetful@example.com");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  // The login has a field of the same name: wait until it is gone.
+  // The login page has a field with the same name: wait until it is gone.
   await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Mail" }).click();
@@ -189,7 +189,10 @@ test("a forgotten password is set anew by the mailed link", async ({ page, produ
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("nobody gets in unsigned, and the login leads back to where they wanted to go", async ({ page, product }) => {
+test("a visitor without a session is sent to the login page, and then to the requested page", async ({
+  page,
+  product,
+}) => {
   const { email } = await product.join();
   await page.goto("/aws?dialog=connect-account");
   await expect(page).toHaveURL("/login");
@@ -198,7 +201,7 @@ test("nobody gets in unsigned, and the login leads back to where they wanted to 
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
 
-  // Whoever is signed in has nothing to do at the login, unless they bought and have to say for which company.
+  // A signed-in user is redirected from the login page, except a buyer who has to choose the company.
   await page.goto("/login?marketplaceToken=bought");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("marketplaceToken"));
@@ -207,7 +210,7 @@ test("nobody gets in unsigned, and the login leads back to where they wanted to 
   await expect(page).toHaveURL("/");
 });
 
-test("the login leads to no other host, whatever its address says", async ({ browser, product }) => {
+test("the login page never redirects to another host", async ({ browser, product }) => {
   const { email } = await product.join();
   const elsewhere = "https://elsewhere.example/";
   const asked = ["from", "next", "redirect_uri", "returnTo", "url"].map((name) => [name, elsewhere]);
@@ -224,14 +227,14 @@ test("the login leads to no other host, whatever its address says", async ({ bro
   }
 });
 
-test("an unknown path leads home", async ({ page, product }) => {
+test("an unknown path leads to Home", async ({ page, product }) => {
   const { email } = await product.join();
   await signInThroughLogin(page, email);
   await page.goto("/no/such/page");
   await expect(page).toHaveURL("/");
 });
 
-test("the chosen theme is remembered, and signing out forgets everything else", async ({ page, product }) => {
+test("the chosen theme survives the sign-out, which deletes all other stored data", async ({ page, product }) => {
   const { email } = await product.join();
   await page.emulateMedia({ colorScheme: "light" });
   await signInThroughLogin(page, email);
@@ -250,7 +253,7 @@ test("the chosen theme is remembered, and signing out forgets everything else", 
   await expect(page).toHaveURL("/login");
 });
 
-test("nothing moves on the login when the other ways to sign in come", async ({ page }) => {
+test("the login page does not move when the other sign-in buttons load", async ({ page }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route("**/config.json", async (route) => {
     await held.promise;

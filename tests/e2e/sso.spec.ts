@@ -6,7 +6,7 @@ import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { addConnection, enterpriseClient, issuerOf, proveDomain } from "#tests/support/sso.ts";
 
-/** Chooses another account on a provider's page, one that is made on the way. */
+/** Signs in at a provider with a new account. */
 async function beAt(page: Page, provider: string, email: string, verified = true): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/_oidc/${provider}/`));
   await page.getByText("Use another account").click();
@@ -29,11 +29,14 @@ async function logOut(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 }
 
-test("people come by Google and Microsoft, and leave nothing behind", async ({ page, product }, info) => {
+test("users sign in by Google and Microsoft, and no session is left after the sign-out", async ({
+  page,
+  product,
+}, info) => {
   const keep = screenKeeper(info);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
-  // Whoever has a password for a verified address keeps the account: it is linked, and the second try gets in.
+  // A user with a password and a verified address keeps the account: it is linked, and the second attempt succeeds.
   const { email } = await product.join("ada-with-password@example.com");
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
@@ -50,13 +53,13 @@ test("people come by Google and Microsoft, and leave nothing behind", async ({ p
   await logOut(page, email);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  // The provider's page asks anew: whoever comes next is not taken for the one before.
+  // The provider asks again: the next user is not signed in as the previous one.
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page).toHaveURL(/\/_oidc\/google\//);
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByRole("alert")).toHaveText("The sign-in was cancelled.");
 
-  // A sign-in that this browser did not begin is nobody's.
+  // A response to a sign-in that this browser did not begin is refused.
   await page.goto("/login/callback?code=stolen&state=elsewhere");
   await expect(page.getByRole("alert")).toHaveText(
     "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
@@ -69,7 +72,7 @@ test("people come by Google and Microsoft, and leave nothing behind", async ({ p
   await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
 });
 
-test("a person whose address Google has not verified is sent back with the reason", async ({ page, product }, info) => {
+test("a user whose address Google has not verified is sent back with the reason", async ({ page, product }, info) => {
   await product.join("victim-of-google@example.com");
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -98,7 +101,7 @@ test("a Google account of another address is not connected, and the reason is sh
   await page.goto("/login/callback");
   await expect(page.getByRole("alert")).toContainText("SSO Login failed.");
 
-  // The refused account has no session at the user pool's domain, which would sign it in without a question.
+  // The refused account has no session at the user pool's domain, which would sign it in without asking.
   await page.goto("/");
   await logOut(page, email);
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -106,7 +109,7 @@ test("a Google account of another address is not connected, and the reason is sh
   await expect(page).toHaveURL(/\/_oidc\/google\//);
 });
 
-test("somebody connects Google, signs in by it, and disconnects it for good", async ({ page, product }, info) => {
+test("a user connects Google, signs in with it, and disconnects it", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { email } = await product.join("linker@example.com");
   await signInThroughLogin(page, email);
@@ -141,7 +144,7 @@ async function openProvider(page: Page, product: Product, domain: string): Promi
   return (await page.getByText(/^sestina-domain=/).textContent()) ?? "";
 }
 
-test("a company registers its provider, and its people join by it", async ({ page, product, browser }, info) => {
+test("a company registers its provider, and its users join by signing in", async ({ page, product, browser }, info) => {
   const keep = screenKeeper(info);
   const admin = await product.join("admin@firm.example");
   await putOnPlan(admin, "Business");
@@ -162,7 +165,7 @@ test("a company registers its provider, and its people join by it", async ({ pag
 
   const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
   await theirs.goto("/okta-login?iss=https://phishing.example");
-  await expect(theirs.getByRole("alert")).toContainText("No company signs in here by this provider.");
+  await expect(theirs.getByRole("alert")).toContainText("No company uses this provider for sign-ins here.");
   await expect(theirs).toHaveURL(/^http:\/\/localhost:\d+\/okta-login/);
   await theirs.goto(`/okta-login?iss=${encodeURIComponent(issuerOf(product))}`);
   await beAt(theirs, "enterprise", "cy@firm.example");

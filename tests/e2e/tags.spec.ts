@@ -3,7 +3,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
-test("tags are added, changed, searched and deleted with a word on their use", async ({ page, product }) => {
+test("tags are added, changed, searched, and deleted after a warning about their use", async ({ page, product }) => {
   const person = await product.join();
   await signInThroughLogin(page, person.email);
   await page.getByRole("link", { name: "Tag Manager" }).click();

@@ -26,7 +26,10 @@ const onePixel = Buffer.from(
 const addDivider = (page: Page) => engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
 const saved = "Success! Your template was saved.";
 
-test("a design is changed, saved and published, deleted and brought back", async ({ page, product }, info) => {
+test("a design is changed, saved and published, and the template deleted and restored", async ({
+  page,
+  product,
+}, info) => {
   const keep = screenKeeper(info);
   const studio = await openStudio(product);
   const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
@@ -94,7 +97,7 @@ test("an image is uploaded into the mail", async ({ page, product }) => {
   await expect(page.getByText(/^Upload failed!/)).toBeVisible();
 });
 
-test("the text part is written by hand and made from the design again", async ({ page, product }) => {
+test("the text part is written by hand, and generated from the design again", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("letter", "<p>Dear reader</p>");
   const stored = async () =>
@@ -146,7 +149,7 @@ test("leaving with unsaved changes asks, and saves or discards them", async ({ p
   expect(body.design).not.toContain("divider");
 });
 
-test("two people edit a template and its block in two browsers, and nobody loses what they did", async ({
+test("two users edit a template and its block in two browsers, and neither loses changes", async ({
   page: hers,
   browser,
   product,
@@ -175,7 +178,7 @@ test("two people edit a template and its block in two browsers, and nobody loses
   const changed = (page: Page) => page.getByRole("dialog", { name: "Template changed" });
   const answer = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-  await test.step("he saves first; she is told, compares, and keeps both", async () => {
+  await test.step("Ben saves first; Ada sees the conflict, compares, and saves hers as the newest version", async () => {
     await his.getByRole("textbox", { name: "Subject" }).fill("His subject");
     await save(his);
     await expect(his.getByText(saved)).toBeVisible();
@@ -194,7 +197,7 @@ test("two people edit a template and its block in two browsers, and nobody loses
     expect((await stored()).html).toContain("border-top");
   });
 
-  await test.step("he is told by her name, and sees hers", async () => {
+  await test.step("Ben sees a conflict with Ada, and reloads her version", async () => {
     await addDivider(his);
     await save(his);
     await expect(changed(his)).toContainText(`Version 5 was saved by ${ada.email} on`);
@@ -206,7 +209,7 @@ test("two people edit a template and its block in two browsers, and nobody loses
   });
 
   const blocks = (page: Page) => page.getByRole("dialog", { name: "Reusable blocks have changed" });
-  await test.step("the block changes: she updates it with her save", async () => {
+  await test.step("the block changes: Ada updates it with her save", async () => {
     await changeBlock(1, "Footer two");
     await addDivider(hers);
     await save(hers);
@@ -219,7 +222,7 @@ test("two people edit a template and its block in two browsers, and nobody loses
     expect((await stored()).html).toContain("Footer two");
   });
 
-  await test.step("and again: he, who is late too, unlinks it", async () => {
+  await test.step("the block changes again: Ben unlinks it, after another conflict", async () => {
     await changeBlock(2, "Footer three");
     await addDivider(his);
     await save(his);
@@ -265,7 +268,7 @@ test("a template is renamed, saved by the keyboard, and saved and published in o
   await page.getByRole("button", { name: "More accounts to save in" }).click();
   await page.getByRole("menuitem", { name: "Save in all accounts" }).click();
   await expect(menu).toBeEnabled();
-  // So quick that the engine's word of the change is still on its way.
+  // Saved so quickly that the engine's report of the change has not arrived.
   const add = engineOf(page).getByRole("button", { name: "Add Divider" });
   await add.evaluate((button: HTMLElement) => {
     button.click();
@@ -298,7 +301,7 @@ test("a template is renamed, saved by the keyboard, and saved and published in o
   await expect(blocks).toContainText("No blocks available.");
 });
 
-test("what somebody changed in Amazon SES is overwritten only after a question", async ({ page, product }) => {
+test("a foreign change in Amazon SES is overwritten only after a confirmation", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("drifted", "<p>Ours</p>");
   await openEditor(page, studio, id);
@@ -319,7 +322,10 @@ test("what somebody changed in Amazon SES is overwritten only after a question",
   expect((await studio.customer.template("drifted"))?.html).toContain("Ours");
 });
 
-test("what Amazon SES could not render is not published, and its places are named", async ({ page, product }) => {
+test("a template that Amazon SES could not render is not published, and the places are listed", async ({
+  page,
+  product,
+}) => {
   const studio = await openStudio(product);
   const id = await studio.template("broken", "<p>{{#if vip}}Dear</p>");
   await openEditor(page, studio, id);
@@ -348,7 +354,7 @@ test("an editor that does not load says so after 10 seconds, and loads on retry"
   await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
 });
 
-test("a design that cannot be read says why, and nothing can be saved over it", async ({ page, product }) => {
+test("an unreadable design is shown with the reason, and cannot be overwritten", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("strange", "<p>Hello</p>");
   await page.route(`**/api/**/${id}`, async (route) => {
@@ -363,7 +369,7 @@ test("a design that cannot be read says why, and nothing can be saved over it", 
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
 });
 
-test("a template of no account of mine is not found", async ({ page, product }) => {
+test("a template of another company is not found", async ({ page, product }) => {
   const [mine, theirs] = [await openStudio(product), await openStudio(product)];
   const id = await theirs.template("secret", "<p>Secret</p>");
   await signInThroughLogin(page, mine.person.email);

@@ -6,7 +6,7 @@ import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-test("templates are tagged together, filtered by tag, deleted and brought back", async ({ page, product }, info) => {
+test("templates are tagged together, filtered by tag, deleted and restored", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { person, template, customer } = await openStudio(product);
   const live = await template("mail_1", "<p>Hi</p>");
@@ -42,7 +42,7 @@ test("templates are tagged together, filtered by tag, deleted and brought back",
   const publishing = page.getByRole("dialog", { name: "Publish 3 templates?" });
   await expect(publishing).toContainText("Their newest versions are published to Amazon SES in Main");
   await publishing.getByRole("button", { name: "Publish" }).click();
-  // The first of the two that Amazon SES does not have yet gets through, the second waits.
+  // Of the two templates that are missing in Amazon SES, the first is published and the second waits.
   await faults.hasHit(first.id, 1);
   await faults.set(held);
   await faults.remove(first.id);
@@ -119,7 +119,7 @@ test("a template is duplicated, and restored from the archive", async ({ page, p
   await expect(page.getByRole("row", { name: /welcome_COPY/ })).toContainText("Draft");
 });
 
-test("who may only look is told what they lack", async ({ page, product }) => {
+test("a user with read permission sees which permissions are missing", async ({ page, product }) => {
   const { person, template, customer } = await openStudio(product);
   await template("welcome", "<p>Hi</p>");
   const viewer = await addMember(product, person, {

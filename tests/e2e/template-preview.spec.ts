@@ -14,7 +14,10 @@ async function openPreview(page: Page, email: string, id: string): Promise<void>
 const mailIn = (page: Page) => page.frameLocator('iframe[title^="Preview of"]').locator("body");
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Email Personalization" });
 
-test("a mail is filled with values, kept over a reload, and sent to several people once", async ({ page, product }) => {
+test("a mail is filled with values, which survive a reload, and sent to several recipients once", async ({
+  page,
+  product,
+}) => {
   const { person, customer, template } = await openStudio(product);
   await Promise.all(["ada@example.com", "bob@example.com"].map(customer.verify));
   const html =
@@ -91,7 +94,7 @@ test("a mail is filled with values, kept over a reload, and sent to several peop
   }
 });
 
-test("a send whose answer is lost is tried again and still sends once", async ({ page, product }) => {
+test("a send whose response is lost is retried, and sends only once", async ({ page, product }) => {
   const { person, customer, template } = await openStudio(product);
   await customer.verify("eve@example.com");
   const id = await template("plain", "<p>No variables</p>", "Once");
@@ -161,7 +164,7 @@ test("a plan without lists lets simple placeholders be filled in, and shows the 
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
 });
 
-test("nothing in a mail runs, and its links lead nowhere", async ({ page, product }) => {
+test("scripts in a mail do not run, and its links are disabled", async ({ page, product }) => {
   const { person, customer } = await openStudio(product);
   const html = `<html><head></head><body><p id="p">Safe</p><script>document.getElementById("p").textContent = "ran"; top.ran = true</script>
     <img src="x" onerror="top.ran = true"><a href="https://example.com/">Off</a></body></html>`;
@@ -202,7 +205,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const [path, ready] of screens) {
       await page.goto(path);
       await expect(ready).toBeVisible();
-      // The mail in the preview is a customer's, and the editor has its own tests.
+      // The mail in the preview is the customer's, and the editor has tests of its own.
       await expectAccessible(page, path, { leftOut: ["iframe"], onlyColours: colorScheme === "dark" });
     }
   });

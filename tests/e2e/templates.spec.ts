@@ -33,7 +33,7 @@ test("a template is created from the empty list and opens in the editor", async 
   await expect(dialog.getByText("A template with this name exists already.")).toBeVisible();
 });
 
-test("a template begins with a starter, chosen in the gallery after a look at it", async ({ page, product }) => {
+test("a template is created from a starter after its preview", async ({ page, product }) => {
   const person = await product.join();
   await signInThroughLogin(page, person.email);
   await page.getByRole("link", { name: "Template Starters" }).click();

@@ -8,7 +8,7 @@ import { screenKeeper } from "#tests/support/screens.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("somebody new is welcomed once, and says who they are", async ({ page, product }, info) => {
+test("a new user is welcomed once, and enters their details", async ({ page, product }, info) => {
   const { email } = await product.join("newcomer@example.com", { seesWelcome: true });
   const keep = screenKeeper(info);
   await signInThroughLogin(page, email);
@@ -47,7 +47,7 @@ test("somebody new is welcomed once, and says who they are", async ({ page, prod
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("updated terms stand before everything else until they are accepted", async ({ page, product }, info) => {
+test("updated terms block the app until they are accepted", async ({ page, product }, info) => {
   const person = await product.join();
   const { company, sub } = claimsOf(person);
   await openTable().write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
@@ -73,7 +73,7 @@ test("updated terms stand before everything else until they are accepted", async
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("people keep their own details, by keyboard alone", async ({ page, product }, info) => {
+test("users edit their details by keyboard alone", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
   await signInThroughLogin(page, email);

@@ -6,7 +6,7 @@ import { makeDesign } from "#tests/support/make-design.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-test("versions are looked at, noted, compared and brought back", async ({ page, product }, info) => {
+test("versions are viewed, annotated, compared and restored", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const studio = await openStudio(product);
   const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");

@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 
 const source = join(import.meta.dirname, "../src");
 
-/** What everybody loads before a sign-in: it must not grow by what comes after. */
+/** Loaded before every sign-in: code for later screens must stay out of these chunks. */
 const beforeSignIn = [
   "app/main.tsx",
   "features/sign-in/login-page.tsx",
@@ -11,9 +11,10 @@ const beforeSignIn = [
 ] as const;
 
 /**
- * A chunk each, in the order in which they are needed: the list of screens, who is signed in (asked while the rest is on
- * its way), what every screen behind the sign-in loads, and what the list of templates adds to it, which most others
- * share. Left to itself the bundler makes a hundred of them, one for each way in which screens overlap.
+ * One chunk each, in the order in which they are needed: the list of screens, the session (requested while the rest
+ * loads), what every screen behind the sign-in loads, and what the list of templates adds, which most other screens
+ * share. Without these groups the bundler makes about a hundred chunks, one for each combination of screens that share
+ * code.
  */
 const parts = [
   { name: "routes", root: "app/private-routes.tsx" },
@@ -22,7 +23,7 @@ const parts = [
   { name: "lists", root: "features/templates/templates-page.tsx" },
 ] as const;
 
-/** Modules with all that they import, other than on demand. */
+/** Modules with all their static imports. */
 function closures() {
   const known = new Map<string, ReadonlySet<string>>();
   return (root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
@@ -40,7 +41,10 @@ function closures() {
   };
 }
 
-/** The bundler's groups; each is closed: what its modules import is in it, in an earlier one, or before the sign-in. */
+/**
+ * The bundler's groups. Each is closed: the imports of its modules are in it, in an earlier group, or loaded before the
+ * sign-in.
+ */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const closureOf = closures();
   return parts.map(({ name, root }, index) => ({

@@ -7,9 +7,9 @@ import { themeStylesheet } from "./cloudscape-theme.ts";
 const embeddedFont = /data:font\/woff2;base64,([A-Za-z0-9+/=]+)/g;
 
 /**
- * Cloudscape's global stylesheet carries its eight fonts inside it (135 KB gzip, all read before the first paint, and
- * `font-src 'self'` forbids them). This puts each into a file that the browser fetches when a text uses it, and our
- * theme behind the whole.
+ * Cloudscape's global stylesheet embeds eight fonts (135 KB gzip, all read before the first paint, and `font-src
+ * 'self'` forbids them). This plugin moves each font into a file that the browser fetches on use, and appends Sestina's
+ * theme to the stylesheet.
  */
 export function cloudscapeStyles({ cacheFolder }: { cacheFolder: string }): Plugin {
   return {

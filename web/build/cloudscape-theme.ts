@@ -2,7 +2,7 @@ import type { Theme } from "@cloudscape-design/components/theming";
 import { build } from "esbuild";
 import * as z from "zod";
 
-/** Sestina's own colours and shapes in Cloudscape's terms. 600 is the light theme's accent, 400 the dark one's. */
+/** Sestina's colours and shapes in Cloudscape's tokens. 600 is the light theme's accent, 400 the dark theme's. */
 const theme: Theme = {
   referenceTokens: {
     color: {
@@ -31,9 +31,12 @@ const theme: Theme = {
 
 const Bundle = z.object({ default: z.string() });
 
-/** The stylesheet that puts the theme onto Cloudscape's; made while building, so that no code for it reaches a browser. */
+/**
+ * The stylesheet that applies the theme to Cloudscape. It is made at build time, so that no theming code reaches the
+ * browser.
+ */
 export async function themeStylesheet(): Promise<string> {
-  // Node cannot import Cloudscape's theming as it stands (it imports folders): it is bundled first.
+  // Node cannot import Cloudscape's theming directly (it imports folders), so it is bundled first.
   const { outputFiles } = await build({
     stdin: {
       contents: `

@@ -6,7 +6,7 @@ export interface WebServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the app with hot reload; everything else comes from the running product at `server`. */
+/** Serves the app with hot reload; every other request goes to the running product at `server`. */
 export async function serveWeb({ port, server }: { port: number; server: string }): Promise<WebServer> {
   const vite = await createServer({
     ...webConfig({ outDir: "dist/web", server }),

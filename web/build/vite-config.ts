@@ -7,16 +7,16 @@ import { cloudscapeStyles } from "./cloudscape-styles.ts";
 const webFolder = resolve(import.meta.dirname, "..");
 const projectFolder = resolve(webFolder, "..");
 
-/** What the running product answers beside the app itself. */
+/** Paths that the running product answers. */
 const answeredByTheServer = ["/api", "/_aws", "/_local", "/_oidc", "/config.json", "/editor", "/images"];
 
 /**
- * The first browsers that know `light-dark()`. For older ones it is rewritten into what follows the system's scheme alone,
- * and a person who chose the other theme would get half of each.
+ * The first browsers that support `light-dark()`. For older targets Vite rewrites it to the system's colour scheme, so
+ * a user who chose the other theme would get a mix of both.
  */
 const browsersWithLightDark = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
-/** The package's own entry is its development build, warnings and all. */
+/** The package's default entry is its development build, with warnings. */
 const routerFolder = join(projectFolder, "node_modules/react-router/dist/production");
 const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(routerFolder, "dom-export.mjs") },
@@ -25,11 +25,13 @@ const productionRouter = [
 
 export interface WebConfig {
   readonly outDir: string;
-  /** Where the development server sends what is not the app, e.g. "http://127.0.0.1:4000". */
+  /** Where the development server forwards other requests, e.g. "http://127.0.0.1:4000". */
   readonly server?: string;
 }
 
-/** How Vite builds and serves the app. There is no vite.config.ts: bin/ calls Vite with this. */
+/**
+ * Vite's configuration for build and development server. There is no vite.config.ts: bin/ passes this object to Vite.
+ */
 export function webConfig({ outDir, server }: WebConfig): InlineConfig {
   return {
     configFile: false,
@@ -41,13 +43,13 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
       outDir,
       emptyOutDir: true,
       cssTarget: browsersWithLightDark,
-      // Fonts and images stay files: the content security policy allows no data: fonts.
+      // Fonts and images stay files: the content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
         output: {
-          // The entry lists every chunk's name; the login loads that list, and words in it cost kilobytes.
+          // The entry lists the name of every chunk and the login page loads that list, so the names are hashes only.
           chunkFileNames: "assets/[hash].js",
           codeSplitting: { groups: chunkGroups() },
         },

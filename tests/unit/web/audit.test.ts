@@ -9,7 +9,7 @@ describe("the audit log as CSV", () => {
     expect(csvField(text).replace(/^"/, "").startsWith(`'${text}`)).toBe(true);
   });
 
-  it("leaves alone what is none", () => {
+  it("does not change other texts", () => {
     expect(csvField("ada+news@shop.example")).toBe("ada+news@shop.example");
     expect(csvField("")).toBe("");
   });
@@ -24,7 +24,7 @@ describe("the audit log as CSV", () => {
     expect(csvField(text)).toBe(field);
   });
 
-  it("begins with the UTF-8 mark and ends each line as RFC 4180 says", () => {
+  it("begins with the byte order mark and ends each line as RFC 4180 requires", () => {
     const file = csvOf([
       ["When", "Who"],
       ["2026", "Zoë"],
@@ -37,7 +37,7 @@ describe("the audit log as CSV", () => {
 describe("the audit log's filter in the address bar", () => {
   const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
-  it("is read, and what makes no sense filters nothing", () => {
+  it("is read from the query, without invalid values", () => {
     expect(read("actor=0123-abcd&action=member.removed&from=2026-11-01&to=2026-11-20")).toEqual({
       actor: "0123-abcd",
       action: "member.removed",
@@ -47,7 +47,7 @@ describe("the audit log's filter in the address bar", () => {
     expect(isFiltered(read("actor=me&action=party&from=yesterday&to=2026-02-30"))).toBe(false);
   });
 
-  it("asks for whole days of the reader", () => {
+  it("asks for whole days in the user's time zone", () => {
     const { from, to } = auditCall({ from: "2026-11-01", to: "2026-11-01" });
     expect(from).toBe(new Date(2026, 10, 1).toISOString());
     expect(to).toBe(new Date(2026, 10, 1, 23, 59, 59, 999).toISOString());
@@ -55,27 +55,27 @@ describe("the audit log's filter in the address bar", () => {
   });
 });
 
-describe("whom the audit log can be asked for", () => {
+describe("the options of the actor filter", () => {
   const ada = { uid: "aaaaaaaa-1", email: "ada@shop.example" };
   const byAda = { actorId: ada.uid, actorEmail: ada.email };
   const byFormer = { actorId: "ffffffff-1", actorEmail: "" };
 
-  it("is everybody, each member, and each former member of whom there are entries", () => {
+  it("are all, each member, and each former member in the entries", () => {
     expect(actorOptions([ada], [byAda, byFormer, byFormer])).toEqual([
-      { value: "", label: "Everybody" },
+      { value: "", label: "All" },
       { value: ada.uid, label: ada.email },
       { value: "ffffffff-1", label: "Former member ffffffff" },
     ]);
   });
 
-  it("keeps a name when a link brought it here and the members are not loaded yet", () => {
+  it("contain the actor of a link before the members are loaded", () => {
     expect(chosenActor(ada.uid, [], [byAda]).label).toBe(ada.email);
     expect(chosenActor("ffffffff-1", [], []).label).toBe("Former member ffffffff");
-    expect(chosenActor(undefined, [], [byAda]).label).toBe("Everybody");
+    expect(chosenActor(undefined, [], [byAda]).label).toBe("All");
   });
 });
 
-describe("what an entry is about", () => {
+describe("the resource of an entry", () => {
   const id = "aaaaaaaa-1";
   const entry = {
     id: "e",
@@ -101,18 +101,18 @@ describe("what an entry is about", () => {
     expect(shown({ [field]: id }, { [id]: { kind, name: "a b", state: "there" } })).toEqual([[word, "a b", to]]);
   });
 
-  it("is named without a link once it is deleted, and by the beginning of its id if no name is known", () => {
+  it("has no link once it is deleted, and shows the beginning of its id if its name is unknown", () => {
     const gone = { [id]: { kind: "template", name: "welcome", state: "deleted" } } as const;
     expect(shown({ template: id }, gone)).toEqual([["template", "welcome (deleted)", undefined]]);
     expect(shown({ member: id }, {})).toEqual([["member", "Former member aaaaaaaa", undefined]]);
   });
 
-  it("has no name where the reader sees none of its accounts", () => {
+  it("has no name for a user who sees none of its accounts", () => {
     const hidden = { [id]: { kind: "account", name: "", state: "hidden" } } as const;
     expect(shown({ account: id }, hidden)).toEqual([["account", "An AWS account that you do not see", undefined]]);
   });
 
-  it("may be a number or an id of what has no name", () => {
+  it("may be a number, or an id without a name", () => {
     expect(shown({ version: 3, sendId: "s-1", accounts: 2 }, {})).toEqual([
       ["version", "3", undefined],
       ["send", "s-1", undefined],
@@ -120,7 +120,7 @@ describe("what an entry is about", () => {
     ]);
   });
 
-  it("stands in the CSV file with names and ids", () => {
+  it("is in the CSV file with names and ids", () => {
     const names = { [id]: { kind: "group", name: "Writers", state: "there" } } as const;
     const lines = subjectLines({ ...entry, subjectIds: { member: "m-1" }, after: { groups: [id] } }, names);
     expect(lines.map(lineText)).toEqual(["member Former member m-1 (m-1)", `added groups Writers (${id})`]);

@@ -27,7 +27,7 @@ it("white initials are readable on each color, in light and dark", () => {
   for (const hex of backgrounds) expect(1.05 / (luminance(hex) + 0.05)).toBeGreaterThan(4.5);
 });
 
-/** WCAG 2.2: relative luminance of an sRGB color. */
+/** WCAG 2.2: relative luminance of an sRGB colour. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

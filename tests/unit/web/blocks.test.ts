@@ -13,7 +13,7 @@ describe("the button of a block", () => {
     expect(blockButton(state, unsaved)).toMatchObject({ text, does });
   });
 
-  it("has nothing to do for a block without a design that nobody edits", () => {
+  it("is idle for a block without a design and without edits", () => {
     expect(blockButton("CREATED", false).isIdle).toBe(true);
     expect(blockButton("CREATED", true).isIdle).toBe(false);
   });

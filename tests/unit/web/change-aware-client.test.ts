@@ -5,7 +5,7 @@ import { ChangeAwareClient } from "#web/app/shell/change-aware-client.ts";
 
 const queryKey = ["images", "list"];
 
-/** A screen that shows what is asked for, and the calls it has made, to be answered in any order. */
+/** A screen that observes a query, and the calls it has made, which can be answered in any order. */
 function screenOf(client: QueryClient) {
   const calls: { readonly answer: (data: string) => void; readonly signal: AbortSignal }[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
@@ -17,7 +17,7 @@ function screenOf(client: QueryClient) {
   return { calls, shown: () => observer.getCurrentResult() };
 }
 
-it("asks anew when something changes during the very first load, and drops the answer from before", async () => {
+it("a change during the first load restarts it, and the older response is dropped", async () => {
   const client = new ChangeAwareClient();
   const { calls, shown } = screenOf(client);
   const changed = client.invalidateQueries({ queryKey: ["images"] });
@@ -31,7 +31,7 @@ it("asks anew when something changes during the very first load, and drops the a
   expect(shown()).toMatchObject({ data: "after", fetchStatus: "idle", error: null });
 });
 
-it("leaves the first load alone where nobody wants it anew", async () => {
+it("an invalidation without a refetch does not restart the first load", async () => {
   const client = new ChangeAwareClient();
   const { calls, shown } = screenOf(client);
   await client.invalidateQueries({ queryKey, refetchType: "none" });
@@ -41,7 +41,7 @@ it("leaves the first load alone where nobody wants it anew", async () => {
   await expect.poll(shown).toMatchObject({ data: "first", fetchStatus: "idle" });
 });
 
-it("keeps what is set while an older answer is on its way", async () => {
+it("data that is set during a refetch is kept", async () => {
   const client = new ChangeAwareClient();
   const { calls, shown } = screenOf(client);
   calls[0]!.answer("first");
@@ -53,7 +53,7 @@ it("keeps what is set while an older answer is on its way", async () => {
   expect(shown()).toMatchObject({ data: "saved", fetchStatus: "idle", error: null });
 });
 
-it("keeps what is set during the very first load", async () => {
+it("data that is set during the first load is kept", async () => {
   const client = new ChangeAwareClient();
   const { calls, shown } = screenOf(client);
   client.setQueryData(queryKey, (known: string | undefined) => known && "never");

@@ -10,7 +10,7 @@ const marks = { same: " ", removed: "-", added: "+" } as const;
 const shown = (before: string, after: string) =>
   diffLines(before, after).map(({ kind, text }) => `${marks[kind]}${text}`);
 
-/** By dynamic programming: what no difference can be shorter than. */
+/** The length of the longest common subsequence, by dynamic programming. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   let row = new Array<number>(b.length + 1).fill(0);
   for (const line of a) {
@@ -24,7 +24,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
 const lines = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 30 });
 
 describe("the difference between two texts", () => {
-  it("names what was removed and added, each line with its numbers", () => {
+  it("lists removed and added lines with their numbers", () => {
     expect(shown("a\nb\nc", "a\nx\nc\nd")).toEqual([" a", "-b", "+x", " c", "+d"]);
     expect(diffLines("a\nb", "a\nx")).toEqual([
       { kind: "same", text: "a", before: 1, after: 1 },
@@ -33,14 +33,14 @@ describe("the difference between two texts", () => {
     ]);
   });
 
-  it("treats an empty text as one without lines, and line ends alike", () => {
+  it("treats an empty text as no lines, and all line ends as equal", () => {
     expect(shown("", "a")).toEqual(["+a"]);
     expect(shown("a", "")).toEqual(["-a"]);
     expect(shown("", "")).toEqual([]);
     expect(shown("a\r\nb", "a\nb")).toEqual([" a", " b"]);
   });
 
-  it("holds both texts, whatever they are, and is as short as can be", () => {
+  it("contains both texts, and is as short as possible", () => {
     fc.assert(
       fc.property(lines, lines, (a, b) => {
         const steps = shortestEdit(a, b);
@@ -55,7 +55,7 @@ describe("the difference between two texts", () => {
     );
   });
 
-  it("shows texts that have nothing in common as replaced, without comparing for ever", () => {
+  it("shows texts without common lines as replaced, in bounded time", () => {
     const many = (word: string) => Array.from({ length: 5000 }, (_, i) => `${word} ${i}`).join("\n");
     const kinds = diffLines(many("old"), many("new")).map(({ kind }) => kind);
     expect(kinds).toHaveLength(10_000);
@@ -63,8 +63,8 @@ describe("the difference between two texts", () => {
   });
 });
 
-describe("what is shown of a difference", () => {
-  it("keeps three lines around each change, and folds the rest", () => {
+describe("the visible part of a comparison", () => {
+  it("has three lines around each change, and the rest folded", () => {
     const before = Array.from({ length: 20 }, (_, i) => `line ${i + 1}`);
     const after = before.with(9, "changed");
     const hunks = hunksOf(diffLines(before.join("\n"), after.join("\n")));
@@ -75,7 +75,7 @@ describe("what is shown of a difference", () => {
     ]);
   });
 
-  it("marks where a line differs from the one it replaced", () => {
+  it("marks the difference between a line and the one it replaced", () => {
     expect(changedParts("Dear {{name}},", "Dear {{first}},")).toEqual({
       start: "Dear {{",
       changed: "name",
@@ -100,7 +100,7 @@ describe("the variables of two mails", () => {
     expect(changedVariables(before, before)).toEqual([]);
   });
 
-  it("are not compared when one of the mails cannot be read", () => {
+  it("are not compared if one of the mails cannot be parsed", () => {
     expect(changedVariables(mail("{{#if a}}"), mail(""))).toBeUndefined();
   });
 });

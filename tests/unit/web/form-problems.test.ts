@@ -11,7 +11,7 @@ describe("the form that connects an AWS account", () => {
     confirmAdditionalCosts: false,
   };
 
-  it("asks for each of its fields", () => {
+  it("requires each of its fields", () => {
     expect(problemsOf(ConnectForm, { alias: " ", awsRegion: "", roleArn: "", confirmAdditionalCosts: false })).toEqual({
       alias: "This field is required",
       awsRegion: "This field is required",
@@ -20,17 +20,17 @@ describe("the form that connects an AWS account", () => {
   });
 
   it.each(["123456789012", "arn:aws:iam::12345:role/a", "arn:aws:iam::123456789012:user/a"])(
-    "does not take %s for a role ARN",
+    "rejects %s as a role ARN",
     (roleArn) => {
       expect(problemsOf(ConnectForm, { ...filled, roleArn })).toEqual({ roleArn: "Invalid Role ARN format" });
     },
   );
 
-  it("takes what is right", () => {
+  it("accepts valid values", () => {
     expect(problemsOf(ConnectForm, filled)).toEqual({});
   });
 
-  it("asks about additional costs on a paid plan whose accounts are used up, never on the free one", () => {
+  it("asks about additional costs on a paid plan at its limit, never on the free plan", () => {
     const plan = (isDefaultPlan: boolean, awsAccountsCount: number) => ({
       id: "00000000",
       name: "Business" as const,
@@ -56,14 +56,14 @@ describe("the form that connects an AWS account", () => {
 });
 
 describe("the forms before the sign-in", () => {
-  it("ask for a valid email and a password", () => {
+  it("require a valid email and a password", () => {
     expect(problemsOf(LoginForm, { email: "nobody", password: "" })).toEqual({
       email: "Please enter a valid email",
       password: "This field is required",
     });
   });
 
-  it("ask for eight characters and the terms at sign-up", () => {
+  it("require eight characters and the terms at registration", () => {
     expect(problemsOf(RegisterForm, { email: "a@b.example", password: "1234567", termsAccepted: false })).toEqual({
       password: "Please enter at least 8 characters",
       termsAccepted: "Please accept terms and conditions",
@@ -71,8 +71,8 @@ describe("the forms before the sign-in", () => {
   });
 });
 
-describe("what the server says about fields", () => {
-  it("lands on the form's field, its first word where there are several", () => {
+describe("field problems of the server", () => {
+  it("belong to the form's field, by the first part of a path", () => {
     const fields = [
       { field: "recipients.0", rule: "Please enter a valid email address." },
       { field: "recipients.1", rule: "another" },

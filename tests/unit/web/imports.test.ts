@@ -12,18 +12,18 @@ describe("the templates that can be imported", () => {
   const found = (search: string, orderBy: "name" | "createdTimestamp", order: "asc" | "desc") =>
     foundTemplates(all, { search, orderBy, order }).map(({ name }) => name);
 
-  it("are found anywhere in the name, whatever the case", () => {
+  it("are found by any part of the name, regardless of case", () => {
     expect(found(" T-", "name", "asc")).toEqual(["t-9", "t-10"]);
     expect(found("OTH", "name", "asc")).toEqual(["Other"]);
   });
 
-  it("are sorted by name, with numbers as numbers, and by when they were made", () => {
+  it("are sorted by name, with numbers as numbers, and by creation date", () => {
     expect(found("", "name", "desc")).toEqual(["t-10", "t-9", "Other", "nobody-knows-when"]);
     expect(found("", "createdTimestamp", "asc")).toEqual(["nobody-knows-when", "Other", "t-10", "t-9"]);
   });
 });
 
-describe("how many templates the plan still takes", () => {
+describe("how many more templates the plan allows", () => {
   const usage = (count: number) => ({ templateLimit: 5, templates: { count, drafts: 0, published: 0 } });
 
   it.each([

@@ -14,11 +14,11 @@ const read = (query: string) =>
   readListState<"template_name" | "updated_timestamp">(new URLSearchParams(query), defaults);
 
 describe("a list's state in the address bar", () => {
-  it("is the default where the address says nothing", () => {
+  it("is the default if the address has no parameters", () => {
     expect(read("")).toEqual({ search: "", order: "desc", orderBy: "updated_timestamp", pageNumber: 1 });
   });
 
-  it("is what the address says", () => {
+  it("is read from the address", () => {
     expect(read("filter=welcome&order=asc&orderBy=template_name&pageNumber=3")).toEqual({
       search: "welcome",
       order: "asc",
@@ -34,18 +34,18 @@ describe("a list's state in the address bar", () => {
     },
   );
 
-  it("sorts by the default where the address names no column or order of the list", () => {
+  it("sorts by the default if the address has no valid column or order", () => {
     expect(read("orderBy=password&order=sideways")).toMatchObject({ orderBy: "updated_timestamp", order: "desc" });
   });
 
-  it("changes what is named and leaves the rest of the address alone", () => {
+  it("changes the given parameters and keeps the others", () => {
     const before = new URLSearchParams("filter=a&pageNumber=4&statusFilter=draft");
     const after = withParams(before, { filter: "b", pageNumber: undefined });
     expect(after.toString()).toBe("filter=b&statusFilter=draft");
     expect(before.get("pageNumber")).toBe("4");
   });
 
-  it("takes an emptied search out of the address", () => {
+  it("removes an empty search from the address", () => {
     expect(withParams(new URLSearchParams("filter=a"), { filter: "" }).toString()).toBe("");
   });
 });
@@ -64,21 +64,21 @@ describe("a list on a phone", () => {
       ];
     });
 
-  it("says how a row stands below its name", () => {
+  it("shows the status below the name", () => {
     expect(shownOn([name, { ...name, id: "size", isRowHeader: false }, status])).toEqual([
       ["name", expect.stringMatching(/^shop\.example +Status: +Verified$/)],
       ["size", "shop.example"],
     ]);
   });
 
-  it("names each of several states", () => {
+  it("names each of several statuses", () => {
     const dkim = { ...status, id: "status-dkim", header: "DKIM", cell: () => "Pending" };
     expect(shownOn([name, { ...status, id: "status-sending", header: "Sending" }, dkim])).toEqual([
       ["name", expect.stringMatching(/^shop\.example +Sending: +Verified +DKIM: +Pending$/)],
     ]);
   });
 
-  it("has the columns of every window where none says how a row stands", () => {
+  it("has all columns if none is a status", () => {
     const columns = [name, { ...name, id: "size" }];
     expect(phoneColumns(columns)).toBe(columns);
   });

@@ -12,14 +12,14 @@ const newest = {
   mailSettings: { replyTo: ["their@shop.example"], headers: [] },
 };
 
-it("a save over a version of others keeps of it what the save does not change", () => {
+it("a save over another user's version keeps what it does not change", () => {
   const change = { basedOnVersion: 1, design: makeDesign("<p>Mine</p>") };
   const after = mailAfterSave(newest, change, origin);
   expect(after).toMatchObject({ subject: "Their subject", text: "Theirs, by hand", mailSettings: newest.mailSettings });
   expect(after.html).toContain("<p>Mine</p>");
 });
 
-it("a save over a version of others replaces what it changes", () => {
+it("a save over another user's version replaces what it changes", () => {
   const settings = { replyTo: [], headers: [{ name: "X-Shop", value: "1" }] };
   const change = { basedOnVersion: 1, design: newest.design, subject: "Mine", text: "", mailSettings: settings };
   const after = mailAfterSave(newest, change, origin);

@@ -52,16 +52,16 @@ const screens: readonly Screen[] = [
 ];
 
 describe("the side navigation", () => {
-  it("shows someone without permissions nothing but home", () => {
+  it("shows only Home without permissions", () => {
     expect(navigationFor(screens, [])).toEqual([{ text: "Home", href: "/", entries: [] }]);
   });
 
-  it("shows an entry to the holder of one of its permissions, in the order of the screens", () => {
+  it("shows an entry for any of its permissions, in the order of the screens", () => {
     const texts = navigationFor(screens, ["read_templates"]).map(({ text }) => text);
     expect(texts).toEqual(["Home", "Templates"]);
   });
 
-  it("puts an entry below the entry whose name it gives", () => {
+  it("puts an entry below the entry that its group names", () => {
     const [, templates] = navigationFor(screens, ["read_templates"]);
     expect(templates).toEqual({
       text: "Templates",
@@ -70,7 +70,7 @@ describe("the side navigation", () => {
     });
   });
 
-  it("heads a group that is no screen itself, and only while something is in it", () => {
+  it("has a heading for a group without a screen, if it is not empty", () => {
     expect(navigationFor(screens, ["read_aws_accounts"]).at(-1)).toEqual({
       text: "AWS",
       isHeading: true,
@@ -79,13 +79,13 @@ describe("the side navigation", () => {
     expect(navigationFor(screens, ["read_templates"]).some(({ text }) => text === "AWS")).toBe(false);
   });
 
-  it("keeps an entry whose parent the person may not open below a heading", () => {
+  it("shows a heading above an entry whose parent the user may not open", () => {
     const entry = navigationFor(screens, ["edit_templates"]).find(({ text }) => text === "Templates");
     expect(entry?.href).toBeUndefined();
     expect(entry?.entries).toHaveLength(1);
   });
 
-  it("leads from Settings to the first of them that somebody may open", () => {
+  it("links Settings to its first entry that the user may open", () => {
     const hrefFor = (held: Permission) => navigationFor(screens, [held]).find(({ text }) => text === "Settings")?.href;
     expect(hrefFor("iam")).toBe("/settings");
     expect(hrefFor("billing")).toBe("/settings/subscription");

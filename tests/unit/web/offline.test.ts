@@ -4,7 +4,7 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
-test("a list that waits for the network is loading, not empty, and has its rows when the network is back", async () => {
+test("a list that waits for the network is loading, not empty, and gets its rows when the browser is online again", async () => {
   const client = new QueryClient();
   client.mount();
   const list = new QueryObserver(client, { queryKey: ["list"], queryFn: () => Promise.resolve(["row"]) });

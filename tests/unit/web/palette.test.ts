@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Screen } from "#web/app/screen.ts";
 import { actionEntries, type Entry, matchingGroups, screenEntries } from "#web/app/shell/palette/entries.ts";
 import { personEntry, templateEntry } from "#web/app/shell/palette/found-entries.ts";
-import { holdsWords, longestWord, wordsOf } from "#web/app/shell/palette/words.ts";
+import { holdsWords, longestWord, wordsOf } from "#web/app/shell/palette/search-words.ts";
 
 const page = () => Promise.reject(new Error("no test opens a page"));
 
@@ -16,31 +16,31 @@ const screens: readonly Screen[] = [
 
 const texts = (entries: readonly Entry[]) => entries.map(({ text }) => text);
 
-describe("what the palette looks for", () => {
-  it("is each word that was typed, whatever the case and the spaces between", () => {
+describe("the search words of the palette", () => {
+  it("are the typed words, regardless of case and spaces", () => {
     expect(wordsOf("  Order\tPLACED ")).toEqual(["order", "placed"]);
     expect(wordsOf(" ")).toEqual([]);
   });
 
-  it("is found in any order and inside words", () => {
+  it("match in any order and inside words", () => {
     expect(holdsWords("order_placed", ["placed", "ord"])).toBe(true);
     expect(holdsWords("order_placed", ["placed", "sent"])).toBe(false);
     expect(holdsWords("anything", [])).toBe(true);
   });
 
-  it("asks the API for the longest word", () => {
+  it("the API gets the longest word", () => {
     expect(longestWord(["an", "order", "sent"])).toBe("order");
     expect(longestWord([])).toBe("");
   });
 });
 
 describe("the palette's screens", () => {
-  it("are those one may open and that need no id, by their name in the navigation", () => {
+  it("are those that the user may open and that need no id, by their name in the navigation", () => {
     expect(texts(screenEntries(screens, []))).toEqual(["Home", "Accounts"]);
     expect(texts(screenEntries(screens, ["create_templates"]))).toEqual(["Home", "Import from AWS SES", "Accounts"]);
   });
 
-  it("are found by the name of their group too", () => {
+  it("match by the name of their group too", () => {
     const groups = [{ name: "Go to", entries: screenEntries(screens, []) }];
     expect(matchingGroups(groups, ["aws", "acc"]).flatMap(({ entries }) => texts(entries))).toEqual(["Accounts"]);
   });
@@ -50,7 +50,7 @@ describe("the palette's actions", () => {
   const actions = (held: Parameters<typeof actionEntries>[0]["held"], mayLogout = true) =>
     texts(actionEntries({ held, theme: "light", mayLogout }));
 
-  it("are those that somebody's permissions allow", () => {
+  it("are those that the user's permissions allow", () => {
     expect(actions([])).toEqual(["Dark mode", "Logout"]);
     expect(actions(["create_templates", "iam"])).toEqual([
       "Create new template",
@@ -60,11 +60,11 @@ describe("the palette's actions", () => {
     ]);
   });
 
-  it("offer the other theme", () => {
+  it("contain the other theme", () => {
     expect(texts(actionEntries({ held: [], theme: "dark", mayLogout: true }))).toContain("Light mode");
   });
 
-  it("do not sign out of a screen that may hold unsaved changes", () => {
+  it("do not contain the sign-out on a screen that may have unsaved changes", () => {
     expect(actions([], false)).toEqual(["Dark mode"]);
   });
 });
@@ -81,8 +81,8 @@ describe("a group without a match", () => {
   });
 });
 
-describe("what was found on the server", () => {
-  it("leads to the editor of a template", () => {
+describe("a result of the server", () => {
+  it("links to the editor of a template", () => {
     const moment = "2026-11-20T12:00:00.000Z";
     const times = { createdTimestamp: moment, updatedTimestamp: moment };
     const summary = {
@@ -99,7 +99,7 @@ describe("what was found on the server", () => {
     });
   });
 
-  it("leads to a person in the team's list", () => {
+  it("links to a member in the list", () => {
     const member = {
       uid: "12345678",
       email: "ada+news@shop.example",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extraText } from "#web/features/billing/subscription/extra-text.ts";
 import { priceText, termText } from "#web/features/billing/subscription/plan-state.ts";
-import { holdings, priceLines } from "#web/features/billing/upgrade/plan-texts.ts";
+import { planContents, priceLines } from "#web/features/billing/upgrade/plan-texts.ts";
 import { creditText, monthlyText, nextPaymentText, startText } from "#web/features/billing/upgrade/quote-texts.ts";
 import { submitText } from "#web/features/billing/upgrade/submit-text.ts";
 import { type Addition, limitReached } from "#web/lib/plans/limit-reached.ts";
@@ -10,7 +10,7 @@ import { monthlyCost } from "#web/lib/plans/prices.ts";
 const billing = { paidBy: "card", annualBilling: true, pastDue: false, renewsAt: null, endsAt: null } as const;
 
 describe("a plan's price", () => {
-  it("is a twelfth of the year's, rounded, when it is paid by the year", () => {
+  it("is a twelfth of the annual price, rounded, for annual billing", () => {
     expect(monthlyCost("Starter", true)).toBe(33);
     expect(monthlyCost("Business", true)).toBe(75);
     expect(monthlyCost("Enterprise", true)).toBe(249);
@@ -21,13 +21,13 @@ describe("a plan's price", () => {
     });
   });
 
-  it("is the month's when it is paid by the month, which Enterprise never is", () => {
+  it("is the monthly price for monthly billing, which Enterprise does not have", () => {
     expect(priceLines("Starter", false)).toMatchObject({ price: "39 USD", billed: "Paid every month" });
     expect(monthlyCost("Enterprise", false)).toBeUndefined();
     expect(priceLines("Enterprise", false)).toMatchObject({ from: "from", price: "249 USD" });
   });
 
-  it("is told as it is paid", () => {
+  it("is shown for the current billing", () => {
     expect(priceText("Discover", billing)).toBe("Free");
     expect(priceText("Business", billing)).toBe("899 USD per year");
     expect(priceText("Business", { ...billing, annualBilling: false })).toBe("89 USD per month");
@@ -36,17 +36,17 @@ describe("a plan's price", () => {
 });
 
 describe("a plan", () => {
-  it("says what it holds", () => {
-    expect(holdings("Starter")).toEqual([
+  it("lists what it contains", () => {
+    expect(planContents("Starter")).toEqual([
       "50 templates",
       "1 AWS account",
       "3 users",
       "Simple variables and conditions",
     ]);
-    expect(holdings("Enterprise")[0]).toBe("Templates, AWS accounts and users by contract");
+    expect(planContents("Enterprise")[0]).toBe("Templates, AWS accounts and users by contract");
   });
 
-  it("is upgraded to, changed to, or asked for", () => {
+  it("has a button to upgrade, change or request", () => {
     const wish = { demoRequested: false, annualBilling: true };
     expect(submitText({ ...wish, selectedPlan: "Business" }, {})).toBe("Upgrade to Business");
     expect(submitText({ ...wish, selectedPlan: "Business" }, { plan: "Starter" })).toBe("Upgrade to Business");
@@ -58,22 +58,22 @@ describe("a plan", () => {
     expect(submitText({ ...wish, demoRequested: true, selectedPlan: "Starter" }, {})).toBe("Request a demo");
   });
 
-  it("renews, ends, or goes on", () => {
+  it("shows when it renews or ends", () => {
     expect(termText({ ...billing, renewsAt: "2026-12-20T12:00:00.000Z" })).toBe("Renews on Dec 20, 2026");
     expect(termText({ ...billing, endsAt: "2026-12-20T12:00:00.000Z" })).toContain("Ends on Dec 20, 2026:");
     expect(termText(billing)).toBe("Without an end");
   });
 });
 
-describe("what is used of a limit", () => {
+describe("the usage of a limit", () => {
   const usage = { one: "user", used: 3, limit: 10, extraCost: 5 };
 
-  it("says what one more costs where it can be bought", () => {
+  it("shows the price of one more, if it is sold", () => {
     expect(extraText(usage)).toBe("An additional user costs 5 USD per month");
     expect(extraText({ ...usage, used: 12 })).toBe("2 additional: 10 USD per month");
   });
 
-  it("says what is left where it cannot", () => {
+  it("shows what is left otherwise", () => {
     expect(extraText({ ...usage, extraCost: null })).toBe("7 left");
     expect(extraText({ ...usage, used: 10, extraCost: null })).toBe("For more, upgrade your plan");
     expect(extraText({ ...usage, used: 12, extraCost: null })).toBe("2 more than your plan holds");
@@ -114,7 +114,7 @@ describe("one more of what a plan limits", () => {
     expect(limits(paid)).toEqual(["TEMPLATE_LIMIT_EXCEEDED", undefined, undefined, undefined]);
   });
 
-  it("of what the API closes above any limit is refused by that limit", () => {
+  it("is refused by any exceeded limit, as the API does", () => {
     const above = { ...room, readOnlyBecause: "USER_LIMIT_EXCEEDED" as const };
     expect(limits(above)).toEqual(["USER_LIMIT_EXCEEDED", "USER_LIMIT_EXCEEDED", undefined, undefined]);
   });
@@ -131,7 +131,7 @@ describe("a quote says", () => {
     ...{ credit: 0, present: starter, next: starter },
   };
 
-  it("what remains as a credit, and what it leaves of the next payment", () => {
+  it("the remaining credit, and the next payment after it", () => {
     expect(creditText(quote)).toBeUndefined();
     expect(nextPaymentText(quote)).toBe("The next payment is $39.00");
     const credited = { ...quote, credit: 900 };
@@ -142,7 +142,7 @@ describe("a quote says", () => {
     expect(nextPaymentText({ ...quote, credit: 5000 })).toBe("After the credit, the next payment is $0.00");
   });
 
-  it("what a year costs in a month, and whether the plan changes or goes on", () => {
+  it("annual costs per month, and whether the plan changes or continues", () => {
     expect(monthlyText({ ...starter, annual: true, total: 89_900 }, "usd")).toBe("$74.92 per month");
     expect(startText(quote)).toBe("Your plan goes on when you confirm.");
     const changed = "The plan changes as soon as you confirm.";

@@ -28,7 +28,7 @@ describe("the records of a domain as a file", () => {
   it.each([
     ["a zone file", recordsZone(domain)],
     ["CSV", csvOf(recordsTable(domain)).replace("\uFEFF", "")],
-  ])("are read back from %s by a name server's reader", (_, file) => {
+  ])("are parsed from %s as a name server does", (_, file) => {
     const read = readPastedRecords(file).map(({ name, type, value }) => ({
       name: plainName(name),
       type,
@@ -37,7 +37,7 @@ describe("the records of a domain as a file", () => {
     expect(read).toEqual(recordsOf(domain));
   });
 
-  it("are no formulas for a spreadsheet", () => {
+  it("contain no spreadsheet formulas", () => {
     const hostile = { ...domain, dkimRecords: [{ name: "=1+1", type: "CNAME" as const, value: "@SUM(1)" }] };
     expect(csvOf(recordsTable(hostile))).toContain("'=1+1,CNAME,'@SUM(1)");
   });

@@ -32,13 +32,13 @@ const headers = settings.headers.map(({ name, value }) => ({ Name: name, Value: 
 const codeOf = (id: string, of: SendEmail = mail): string =>
   sendEmailSnippets(of).find((snippet) => snippet.id === id)?.code ?? "";
 
-/** The words that a shell would hand to `aws`. */
+/** The words that a shell passes to `aws`. */
 function wordsOf(code: string): string[] {
   const script = `aws() { printf '%s\\0' "$@"; }\n${code}`;
   return execFileSync("bash", ["-euc", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-/** What the code hands to the SDK's client, and what it prints. */
+/** What the code passes to the SDK's client, and what it prints. */
 function nodeSays(code: string): unknown[] {
   const sdk = `
     const report = (what) => process.stdout.write(JSON.stringify(what) + "\\n");
@@ -53,7 +53,7 @@ function nodeSays(code: string): unknown[] {
 const content = { Template: { TemplateName: "Welcome", TemplateData: JSON.stringify(data) } };
 
 describe("code that sends a mail", () => {
-  it("hands the shell each word as it is", () => {
+  it("passes each word to the shell unchanged", () => {
     const words = wordsOf(codeOf("cli"));
     expect(words.slice(0, 7)).toEqual([
       ...["sesv2", "send-email", "--region", mail.region],
@@ -63,7 +63,7 @@ describe("code that sends a mail", () => {
     expect(JSON.parse(words[9]!)).toEqual(content);
   });
 
-  it("is what the SDK takes in Node.js", () => {
+  it("is accepted by the SDK in Node.js", () => {
     expect(nodeSays(codeOf("node"))).toEqual([
       { region: mail.region },
       { FromEmailAddress: mail.from, Destination: { ToAddresses: [mail.to] }, Content: content },
@@ -71,7 +71,7 @@ describe("code that sends a mail", () => {
     ]);
   });
 
-  it("names where answers go, the configuration set and the headers, in every language", () => {
+  it("contains reply-to addresses, configuration set and headers, in every language", () => {
     const whole = { ...mail, settings };
     const words = wordsOf(codeOf("cli", whole));
     expect(words.slice(8, 13)).toEqual([
@@ -95,7 +95,7 @@ describe("code that sends a mail", () => {
     expect(codeOf("python")).not.toMatch(/ReplyTo|ConfigurationSet|headers/i);
   });
 
-  it("is what boto3 takes in Python", () => {
+  it("is accepted by boto3 in Python", () => {
     expect(codeOf("python")).toContain('    "vip": True,\n    "note": None,\n    "none": [],\n');
     expect(codeOf("python")).toContain(`FromEmailAddress="o'brien@shop.example"`);
     expect(codeOf("python")).toContain(String.raw`"title": "a\nb"`);

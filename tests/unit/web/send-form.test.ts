@@ -19,7 +19,7 @@ describe("recipients", () => {
     expect(splitTyped(text)).toEqual({ complete, rest });
   });
 
-  it("lose no character of what was typed but the separators", () => {
+  it("keep every typed character except the separators", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { complete, rest } = splitTyped(text);
@@ -28,7 +28,7 @@ describe("recipients", () => {
     );
   });
 
-  it("stand there once, whatever their case", () => {
+  it("are kept once, regardless of case", () => {
     expect(withRecipients(["ada@example.com"], ["Ada@Example.com", "bob@example.com"])).toEqual([
       "ada@example.com",
       "bob@example.com",
@@ -45,14 +45,14 @@ const problems = (senderEmailAddress: string, recipients: readonly string[], typ
 const many = (count: number) => Array.from({ length: count }, (_, index) => `user${String(index)}@example.com`);
 
 describe("the send form", () => {
-  it("asks for a sender and a recipient", () => {
+  it("requires a sender and a recipient", () => {
     expect(problems("", [])).toEqual([
       ["senderEmailAddress", "This field is required"],
       ["recipients", "This field is required"],
     ]);
   });
 
-  it("asks which values to send where none were chosen", () => {
+  it("requires the values", () => {
     expect(problems("me@example.com", ["bob@example.com"], "", "")).toEqual([["valuesId", "This field is required"]]);
   });
 
@@ -62,7 +62,7 @@ describe("the send form", () => {
     ]);
   });
 
-  it("counts an address that is typed and not ended", () => {
+  it("counts an incomplete address", () => {
     expect(problems("me@example.com", [], "ada@example.com")).toBeUndefined();
     expect(allRecipients({ recipients: ["bob@example.com"], typed: "ada@example.com" })).toEqual([
       "bob@example.com",
@@ -73,7 +73,7 @@ describe("the send form", () => {
     ]);
   });
 
-  it("takes 50 recipients and says how many are too many", () => {
+  it("accepts 50 recipients, and shows the number above that", () => {
     expect(problems("me@example.com", many(50))).toBeUndefined();
     expect(problems("me@example.com", many(51))).toEqual([
       ["recipients", "The total number of email addresses cannot exceed 50. Currently selected: 51."],
@@ -87,14 +87,14 @@ const report = (...statuses: ("sent" | "failed" | "sending" | "waiting")[]) => (
 });
 
 describe("the report of a send", () => {
-  it("speaks of one mail or of several, and of success only when every mail was sent", () => {
+  it("has a message for one mail or several, and reports success only if every mail was sent", () => {
     expect(successText(report("sent"))).toBe("Success! Your mail was sent.");
     expect(successText(report("sent", "sent"))).toBe("Success! Your mails were sent.");
     expect(successText(report("sent", "failed"))).toBeUndefined();
     expect(successText(report("sending"))).toBeUndefined();
   });
 
-  it("gives the reason of a failure and calls an unknown outcome unknown", () => {
+  it("shows the reason of a failure, and an unknown outcome as unknown", () => {
     expect(outcomeOf({ status: "failed", reason: "Address is suppressed" }, false)).toEqual({
       type: "error",
       text: "Failed: Address is suppressed",

@@ -4,7 +4,7 @@ import type { Permission } from "#shared/permissions.ts";
 import type { Screen } from "#web/app/screen.ts";
 import { navigationFor } from "#web/app/shell/navigation.ts";
 
-// By its path: the types of its pages are those of the browser's project.
+// Imported by path, because the types of its pages belong to the browser's TypeScript project.
 const { screens }: { screens: readonly Screen[] } = await import(
   resolve(import.meta.dirname, "../../../web/src/app/screens.ts")
 );
@@ -13,7 +13,7 @@ it.each<[Permission, readonly string[]]>([
   ["iam", ["/settings", "/settings/audit"]],
   ["company_security", ["/settings", "/settings/sso"]],
   ["billing", ["/settings/subscription"]],
-])("a member with %s finds the settings that it opens", (held, paths) => {
+])("a member with %s sees the entries of Settings for it", (held, paths) => {
   const settings = navigationFor(screens, [held]).find(({ text }) => text === "Settings");
   expect(settings?.entries.map(({ href }) => href)).toEqual(paths);
 });

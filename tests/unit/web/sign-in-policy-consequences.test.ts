@@ -16,9 +16,9 @@ const secondFactor = { since: at.toISOString(), graceUntil };
 const onlyProvider = { connectionId, since: at.toISOString() };
 const nothing = { requiresSecondFactor: false, graceDays: 14, onlyProviderId: null };
 
-describe("what a change of the sign-in policies means for the members", () => {
+describe("the consequences of changed sign-in policies", () => {
   it.each([
-    ["a choice that is no change", none, nothing, []],
+    ["no change", none, nothing, []],
     ["a policy that stays", { ...none, secondFactor }, { ...nothing, requiresSecondFactor: true, graceDays: 0 }, []],
     [
       "a second factor in 14 days",
@@ -35,13 +35,18 @@ describe("what a change of the sign-in policies means for the members", () => {
       ],
     ],
     [
-      "a second factor that all have",
+      "a second factor that all members have",
       { ...none, withoutSecondFactor: 0 },
       { ...nothing, requiresSecondFactor: true },
       ["A second factor is required from now on. All members have one."],
     ],
-    ["no second factor any more", { ...none, secondFactor }, nothing, ["A second factor is not required any more."]],
-    ["all ways again", { ...none, onlyProvider }, nothing, ["All ways to sign in are open again."]],
+    [
+      "no required second factor any more",
+      { ...none, secondFactor },
+      nothing,
+      ["A second factor is not required any more."],
+    ],
+    ["all sign-in methods again", { ...none, onlyProvider }, nothing, ["All ways to sign in are open again."]],
     [
       "only the provider",
       none,

@@ -4,8 +4,8 @@ import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { readSettings } from "#web/features/template-editor/read-settings.ts";
 import { type SaveButtonState, saveButtonState } from "#web/features/template-editor/save-button-state.ts";
-import { troubleOfSave } from "#web/features/template-editor/trouble.ts";
-import { troubleOfPublish } from "#web/ui/publishing/publish-trouble.ts";
+import { problemOfSave } from "#web/features/template-editor/save-problem.ts";
+import { problemOfPublish } from "#web/ui/publishing/publish-problem.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { settingsLines, textOfSettings } from "#web/lib/templates/settings-text.ts";
@@ -29,7 +29,7 @@ const situations = yesAndNo.flatMap((hasDefaultAccount) =>
 );
 type Situation = (typeof situations)[number];
 
-/** In the order: default account, several accounts, unpublished changes, unsaved changes; what the button does then. */
+/** Keys: default account, several accounts, unpublished changes, unsaved changes. Values: the button's action. */
 const button: Readonly<Record<string, string>> = {
   "account several unpublished unsaved": "Save, with Save in all accounts",
   "account several unpublished -": "Publish, with Publish to other accounts",
@@ -88,7 +88,7 @@ describe("a template that another account lacks", () => {
     expect(saveButtonState({ ...situation, ...change })).toEqual({ action, disabled: false, menu });
   });
 
-  it("waits for what is on its way", () => {
+  it("is disabled while something is running", () => {
     const state = saveButtonState({ ...situation, unpublishedChanges: false, unsaved: false, busy: true });
     expect(state).toMatchObject({ action: "publish elsewhere", disabled: true });
   });
@@ -116,23 +116,23 @@ describe("unsaved changes", () => {
     ["the name is another", { name: "bye" }, true],
     ["the name was changed back", { name: "hello" }, false],
     ["the mail settings were typed as they are", { settings: typed }, false],
-    ["there is another address for answers", { settings: { ...typed, replyTo: "b@example.com" } }, true],
-    ["the settings cannot be read", { settings: { ...typed, headers: "nonsense" } }, true],
+    ["there is another reply-to address", { settings: { ...typed, replyTo: "b@example.com" } }, true],
+    ["the settings cannot be parsed", { settings: { ...typed, headers: "nonsense" } }, true],
     ["the subject is another", { subject: "Hello you" }, true],
     ["the subject was changed back", { subject: "Hello" }, false],
-    ["a text was written", { text: "Hi there" }, true],
-    ["the text is to be made from the design, as it was", { text: "" }, false],
+    ["a text part was written", { text: "Hi there" }, true],
+    ["the text part is generated from the design, as before", { text: "" }, false],
   ])("%s", (_what, changes, unsaved) => {
     expect(isUnsaved(draft(changes), saved)).toBe(unsaved);
   });
 
-  it("a text of one's own that is to be made from the design again is unsaved", () => {
+  it("generating a text part that was written by hand is an unsaved change", () => {
     expect(isUnsaved(draft({ text: "" }), { ...saved, textIsOwn: true })).toBe(true);
   });
 });
 
 describe("mail settings as they are typed", () => {
-  it("are read, and written as they would be typed", () => {
+  it("are parsed, and written as typed", () => {
     const text = {
       replyTo: "a@example.com; B@example.com",
       configurationSetName: " news ",
@@ -152,7 +152,7 @@ describe("mail settings as they are typed", () => {
     expect(textOfSettings(mailSettings)).toEqual(typed);
   });
 
-  it("are compared line by line, those that are made", () => {
+  it("are compared line by line, without unset ones", () => {
     expect(settingsLines({ replyTo: [], headers: [] })).toBe("");
     expect(settingsLines({ ...mailSettings, replyTo: [...mailSettings.replyTo, "b@example.com"] })).toBe(
       "Reply-to: a@example.com, b@example.com\nX-Shop: 1",
@@ -177,7 +177,7 @@ describe("mail settings as they are typed", () => {
 describe("what a save sends", () => {
   const readDesign = () => Promise.resolve('{"a":2}');
 
-  it("is the stored design to the letter when nobody touched it, and no subject or text that did not change", async () => {
+  it("is the unchanged design if it was not edited, without unchanged subject and text", async () => {
     expect(await changeOf(draft({ subject: "New", text: "" }), saved, readDesign)).toEqual({
       basedOnVersion: 4,
       design: '{"a": 1}',
@@ -185,12 +185,12 @@ describe("what a save sends", () => {
     });
   });
 
-  it("is the design in the editor when it was changed there", async () => {
+  it("is the editor's design if it was edited", async () => {
     const change = await changeOf(draft({ designChanges: 1 }), saved, readDesign);
     expect(change).toEqual({ basedOnVersion: 4, design: '{"a":2}' });
   });
 
-  it("says that the text is to be made from the design from now on", async () => {
+  it("tells the API to generate the text part from the design", async () => {
     const change = await changeOf(draft({ text: "" }), { ...saved, textIsOwn: true }, readDesign);
     expect(change.text).toBe("");
   });
@@ -202,9 +202,9 @@ const refusal = (code: string, fields: { field: string; rule: string }[] = []) =
 const change = { basedOnVersion: 2, design: "{}" };
 
 describe("a refused save or publish", () => {
-  it("asks what to do when somebody else saved, and says who and when", () => {
+  it("asks what to do if another user saved, and shows who and when", () => {
     const rule = "Version 3 was saved by ada@example.com on 2026-11-20T10:00:00.000Z.";
-    expect(troubleOfSave(refusal("TEMPLATE_CHANGED", [{ field: "basedOnVersion", rule }]), change)).toEqual({
+    expect(problemOfSave(refusal("TEMPLATE_CHANGED", [{ field: "basedOnVersion", rule }]), change)).toEqual({
       kind: "changed",
       who: rule,
       change,
@@ -214,27 +214,27 @@ describe("a refused save or publish", () => {
     );
   });
 
-  it("asks what becomes of blocks that have changed, by their labels", () => {
+  it("asks what to do with changed blocks, by their labels", () => {
     const fields = [{ field: "design", rule: "Footer" }];
-    expect(troubleOfSave(refusal("TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED", fields), change)).toEqual({
+    expect(problemOfSave(refusal("TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED", fields), change)).toEqual({
       kind: "blocks-modified",
       labels: ["Footer"],
     });
   });
 
-  it("asks before it overwrites what somebody changed in Amazon SES", () => {
-    expect(troubleOfPublish(refusal("TEMPLATE_CHANGED_IN_SES"))).toEqual({ kind: "changed-in-ses" });
+  it("asks before it overwrites a foreign change in Amazon SES", () => {
+    expect(problemOfPublish(refusal("TEMPLATE_CHANGED_IN_SES"))).toEqual({ kind: "changed-in-ses" });
   });
 
   it("lists the places that Amazon SES could not render", () => {
     const places = [{ field: "html", rule: "Line 1, column 2: {{#if}} is never closed." }];
-    expect(troubleOfPublish(refusal("TEMPLATE_PREFLIGHT_FAILED", places))).toEqual({ kind: "preflight", places });
+    expect(problemOfPublish(refusal("TEMPLATE_PREFLIGHT_FAILED", places))).toEqual({ kind: "preflight", places });
   });
 
   it("asks nothing after any other refusal", () => {
-    expect(troubleOfSave(refusal("TEMPLATE_TOO_LARGE"), change)).toBeUndefined();
-    expect(troubleOfPublish(refusal("TEMPLATE_CHANGED"))).toBeUndefined();
-    expect(troubleOfSave(new Error("TEMPLATE_CHANGED"), change)).toBeUndefined();
+    expect(problemOfSave(refusal("TEMPLATE_TOO_LARGE"), change)).toBeUndefined();
+    expect(problemOfPublish(refusal("TEMPLATE_CHANGED"))).toBeUndefined();
+    expect(problemOfSave(new Error("TEMPLATE_CHANGED"), change)).toBeUndefined();
   });
 });
 
@@ -245,7 +245,7 @@ describe("the placeholders that the editor offers", () => {
   if (!found.ok) throw new Error("the example does not parse");
   const { tree } = found;
 
-  it("are texts, then groups of objects and of the items of lists", () => {
+  it("are single ones, then groups of objects and of list items", () => {
     expect(mergeTagsOf(tree)).toEqual([
       { name: "name", value: "{{name}}" },
       { name: "first name", value: "{{[first name]}}" },
@@ -255,7 +255,7 @@ describe("the placeholders that the editor offers", () => {
     ]);
   });
 
-  it("stand around rows as conditions and repetitions", () => {
+  it("surround rows as conditions and loops", () => {
     const written = displayConditionsOf(tree).map(({ label, before, after }) => [label, before, after]);
     expect(written).toEqual([
       ["For each of user.tags", "{{#each user.tags}}", "{{/each}}"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readStatuses, writeStatuses } from "#web/features/templates/status-filter.ts";
 
 describe("the status filter of the template list", () => {
-  it("shows drafts, published and unpublished templates unless the address says otherwise", () => {
+  it("shows drafts, published and unpublished templates by default", () => {
     expect(readStatuses(null)).toEqual(["draft", "published", "unpublished"]);
   });
 
@@ -16,12 +16,12 @@ describe("the status filter of the template list", () => {
     expect(readStatuses(text)).toEqual(statuses);
   });
 
-  it("leaves the usual choice, and an empty one, out of the address", () => {
+  it("does not write the default and an empty choice", () => {
     expect(writeStatuses(["unpublished", "draft", "published"])).toBeUndefined();
     expect(writeStatuses([])).toBeUndefined();
   });
 
-  it("writes what it reads, whatever the order of choosing", () => {
+  it("writes what it reads, in any order", () => {
     expect(writeStatuses(["archived", "draft"])).toBe("draft,archived");
     expect(readStatuses("draft,archived")).toEqual(["draft", "archived"]);
   });

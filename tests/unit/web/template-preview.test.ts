@@ -18,7 +18,7 @@ import { lockedSamples } from "#web/features/template-preview/locked-samples.ts"
 import { replaceAt } from "#web/features/template-preview/replace-at.ts";
 import { sectionsOf } from "#web/features/template-preview/sections.ts";
 import { shownMail } from "#web/features/template-preview/shown-mail.ts";
-import { whyNotSend } from "#web/features/template-preview/why-not-send.ts";
+import { sendBlocker } from "#web/features/template-preview/send-blocker.ts";
 
 function mailOf(parts: TemplateParts): Mail {
   const found = extractPlaceholders(parts);
@@ -44,7 +44,7 @@ describe("the personalization panel", () => {
     ]);
   });
 
-  it("says nothing before anything was typed, then what is wrong with what was typed", () => {
+  it("shows no problems at first, then those of typed values", () => {
     const opened = begin(greeting);
     expect(problemsShown(opened, greeting).size).toBe(0);
     const cleared = changeValue(opened, ["name"], "");
@@ -53,7 +53,7 @@ describe("the personalization panel", () => {
     expect(problemsShown(scripted, greeting).get("name")).toBe("String not allowed. Please remove script tags.");
   });
 
-  it("shows everything that is missing when an empty form is submitted, and fills nothing in", () => {
+  it("shows all missing values when an empty form is submitted, and does not fill the mail", () => {
     const opened = begin(order);
     const removed = changeValue(opened, ["items"], []);
     const tried = submit(removed, order);
@@ -72,14 +72,14 @@ describe("the personalization panel", () => {
     expect(shownMail(order, filled.submitted)).toMatchObject({ subject: "Ada", html: "<li>Tea</li>!" });
   });
 
-  it("sanitises values as html, shows them so, and keeps what is none", () => {
+  it("sanitizes values as html, shows the result, and keeps plain text", () => {
     const typed = changeValue(begin(greeting), ["name"], '<b onclick="x()">Tom</b> & Jerry');
     const filled = submit(typed, greeting);
     expect(filled.submitted).toEqual({ name: expect.stringMatching(/^<b ?>Tom<\/b> & Jerry$/), vip: false });
     expect(filled.values).toEqual(filled.submitted);
   });
 
-  it("keeps the filled mail while values are changed, and says that it is behind", () => {
+  it("keeps the filled mail while values change, and marks it as outdated", () => {
     const filled = submit(changeValue(begin(greeting), ["name"], "Ada"), greeting);
     const changed = changeValue(filled, ["name"], "Bob");
     expect(changed.isBehind).toBe(true);
@@ -92,7 +92,7 @@ describe("the personalization panel", () => {
     expect(canFillIn(opened, greeting)).toBe(true);
   });
 
-  it("keeps of older values those that still fit, and asks for the others", () => {
+  it("keeps earlier values that still fit, and asks for the others", () => {
     const opened = begin(order, { user: { name: "Ada" }, items: "many", gone: 1 });
     expect(opened.values).toMatchObject({ user: { name: "Ada" }, items: [{ title: "" }] });
     expect(opened.values).not.toHaveProperty("gone");
@@ -109,14 +109,14 @@ describe("on a plan without lists and nested variables", () => {
   const samples = { user: { name: "Grace" }, items: [{ title: "Tea" }] };
   const locked: Mail = { ...order, samples };
 
-  it("simple placeholders are filled in, and the others stand as samples", () => {
+  it("simple placeholders are filled in, and the others show samples", () => {
     const opened = begin(locked);
     expect(opened.values).toEqual({ ...samples, note: "", quiet: false });
     const filled = submit(changeValue(opened, ["note"], "Soon"), locked);
     expect(shownMail(locked, filled.submitted)).toMatchObject({ subject: "Grace", html: "<li>Tea</li>Soon!" });
   });
 
-  it("what is missing of the simple ones is said, and nothing is asked of the others", () => {
+  it("missing simple values are reported, and the others are not required", () => {
     const mail = mailOf({ subject: "{{name}}", html: "{{#each items}}{{title}}{{/each}}" });
     const withSamples = { ...mail, samples: { items: [] } };
     const tried = submit(begin(withSamples), withSamples);
@@ -124,11 +124,11 @@ describe("on a plan without lists and nested variables", () => {
     expect(submit(changeValue(tried, ["name"], "Ada"), withSamples).submitted).toEqual({ name: "Ada", items: [] });
   });
 
-  it("the form is shown even where everything would be JSON", () => {
+  it("the form is shown even if all placeholders would need JSON", () => {
     expect(begin({ ...deep, samples: { orders: [] } }).mode).toBe("base");
   });
 
-  it("samples are not kept for the time when the plan has them", () => {
+  it("samples are not stored as values", () => {
     const filled = submit(changeValue(begin(locked), ["note"], "Soon"), locked);
     const kept = withoutSamples(filled.submitted ?? {}, locked);
     expect(kept).toEqual({ note: "Soon", quiet: false });
@@ -136,7 +136,7 @@ describe("on a plan without lists and nested variables", () => {
     expect(canFillIn(begin(order, kept), order)).toBe(false);
   });
 
-  it("samples are made of lists and nested variables alone", () => {
+  it("only lists and nested variables have samples", () => {
     const { items, ...others } = lockedSamples(order.tree);
     expect(items).toHaveLength(2);
     expect(others).toEqual({ user: { name: expect.any(String) as string } });
@@ -144,12 +144,12 @@ describe("on a plan without lists and nested variables", () => {
 });
 
 describe("the raw JSON editor", () => {
-  it("is the only way for lists in lists", () => {
+  it("is the only mode for lists in lists", () => {
     expect(begin(deep).mode).toBe("expert");
     expect(begin(order).mode).toBe("base");
   });
 
-  it("starts with what was typed into the form, and gives it back", () => {
+  it("starts with the form's values, and returns them", () => {
     const typed = changeValue(begin(greeting), ["name"], "Ada");
     const expert = changeMode(typed, "expert", greeting);
     expect(JSON.parse(expert.json)).toEqual({ name: "Ada", vip: false });
@@ -164,7 +164,7 @@ describe("the raw JSON editor", () => {
     expect(tried.submitted).toBeUndefined();
   });
 
-  it("names the places that stay without a value, and leaves the mail unfilled", () => {
+  it("names the places without a value, and leaves the mail unfilled", () => {
     const filled = submit(changeValue(begin(greeting), ["name"], "Ada"), greeting);
     const tried = submit(changeJson(changeMode(filled, "expert", greeting), '{"vip": true}'), greeting);
     expect(tried.submitted).toBeUndefined();
@@ -180,15 +180,15 @@ describe("the raw JSON editor", () => {
   });
 });
 
-describe("the preview before values are known", () => {
-  it("shows each placeholder where its value will stand, the items of lists too", () => {
+describe("the preview before a submit", () => {
+  it("shows each placeholder in place of its value, in list items too", () => {
     expect(shownMail(order, undefined)).toMatchObject({
       subject: "{{user.name}}",
       html: "<li>{{title}}</li>{{note}}",
     });
   });
 
-  it("shows a template that cannot be rendered as it is written", () => {
+  it("shows a template that cannot be rendered as written", () => {
     const broken = { parts: { subject: "{{#if}}", html: "<p>{{name" }, tree: { kind: "object", fields: [] } } as const;
     expect(shownMail(broken, undefined)).toMatchObject({ subject: "{{#if}}", html: "<p>{{name" });
   });
@@ -204,7 +204,7 @@ describe("a mail in the preview frame", () => {
     expect(inertHtml(html)).toContain(part);
   });
 
-  it("is changed in no other way", () => {
+  it("is not changed otherwise", () => {
     fc.assert(
       fc.property(fc.string(), (html) => {
         expect(inertHtml(html).replace('<base target="_blank">', "")).toBe(html);
@@ -214,14 +214,14 @@ describe("a mail in the preview frame", () => {
 });
 
 describe("a value in a form", () => {
-  it("is replaced at its place, and all else stays what it was", () => {
+  it("is replaced at its path, and nothing else changes", () => {
     const before = { a: [{ b: "1" }, { b: "2" }], c: { d: 1 } };
     const after = replaceAt(before, ["a", 1, "b"], "3");
     expect(after).toEqual({ a: [{ b: "1" }, { b: "3" }], c: { d: 1 } });
     expect(before.a[1]?.b).toBe("2");
   });
 
-  it("brings the objects around it along", () => {
+  it("creates the objects on its path", () => {
     expect(replaceAt(undefined, ["user", "name"], "Ada")).toEqual({ user: { name: "Ada" } });
     expect(replaceAt({ user: "text" }, ["user", "name"], "Ada")).toEqual({ user: { name: "Ada" } });
   });
@@ -236,11 +236,11 @@ describe("sending from the preview", () => {
     [{ isBroken: true }, "Amazon SES could not render this template."],
     [{ needsValues: true }, "Fill in the placeholders and submit them first."],
   ])("with %j is refused with %j", (change, reason) => {
-    expect(whyNotSend({ ...ready, ...change })).toBe(reason);
+    expect(sendBlocker({ ...ready, ...change })).toBe(reason);
   });
 
-  it("of complex placeholders needs a plan that has them", () => {
-    expect(whyNotSend({ ...ready, isLocked: true })).toMatch(
+  it("complex placeholders needs a plan that includes them", () => {
+    expect(sendBlocker({ ...ready, isLocked: true })).toMatch(
       /^Complex placeholders are available on business and corporate plans only/,
     );
   });

@@ -13,13 +13,13 @@ afterEach(() => {
   process.env["TZ"] = zone;
 });
 
-describe("a date on the screen is in the reader's zone", () => {
+describe("a date on the screen is in the user's time zone", () => {
   it.each([
     ["UTC", "2026-11-20T23:30:00.000Z", "Nov 20, 2026, 11:30 PM"],
     ["America/New_York", "2026-11-20T23:30:00.000Z", "Nov 20, 2026, 6:30 PM"],
     ["Asia/Kolkata", "2026-11-20T23:30:00.000Z", "Nov 21, 2026, 5:00 AM"],
     ["Pacific/Kiritimati", "2026-12-31T10:00:00.000Z", "Jan 1, 2027, 12:00 AM"],
-    // 1:30 comes twice where a clock is put back, and 2:30 never where it is put forward.
+    // 1:30 occurs twice when a clock is set back, and 2:30 never when it is set forward.
     ["America/New_York", "2026-11-01T05:30:00.000Z", "Nov 1, 2026, 1:30 AM"],
     ["America/New_York", "2026-11-01T06:30:00.000Z", "Nov 1, 2026, 1:30 AM"],
     ["Europe/Berlin", "2026-03-29T00:59:59.000Z", "Mar 29, 2026, 1:59 AM"],
@@ -43,9 +43,9 @@ describe("a date on the screen is in the reader's zone", () => {
 });
 
 describe.each(["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata"])(
-  "what counts days counts UTC's in %s",
+  "days are counted in UTC, also in %s",
   (name) => {
-    it("the range that analytics begins with", () => {
+    it("the default range of analytics", () => {
       inZone(name);
       const now = Date.parse("2026-11-20T23:59:59.999Z");
       expect(readDayRange(new URLSearchParams(), now)).toEqual({ from: "2026-11-07", to: "2026-11-20" });
@@ -67,7 +67,7 @@ describe.each(["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata"])(
       ]);
     });
 
-    it("the day that a mail names", () => {
+    it("the day in a mail", () => {
       inZone(name);
       expect(longDay("2026-11-20T23:59:59.999Z")).toBe("November 20, 2026");
       expect(longDay("2026-11-21T00:00:00.000Z")).toBe("November 21, 2026");

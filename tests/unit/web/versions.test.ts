@@ -17,14 +17,14 @@ const history = (numbers: number[], total: number) => ({
 });
 const query = (text: string) => new URLSearchParams(text);
 
-describe("the version that is looked at", () => {
+describe("the selected version", () => {
   it.each([
-    ["the newest by itself", history([4, 3, 2], 4), undefined, 4],
-    ["the one that is asked for", history([4, 3, 2], 4), 3, 3],
+    ["the latest by default", history([4, 3, 2], 4), undefined, 4],
+    ["the requested one", history([4, 3, 2], 4), 3, 3],
     ["the first one", history([4, 3, 2], 4), 1, 1],
-    ["the newest where there is none of that number", history([4, 3, 2], 4), 9, 4],
-    ["the newest where that one is not loaded", history([9, 8, 7], 9), 4, 9],
-    ["the first where it is the only one", history([], 1), undefined, 1],
+    ["the latest if that number does not exist", history([4, 3, 2], 4), 9, 4],
+    ["the latest if that one is not loaded", history([9, 8, 7], 9), 4, 9],
+    ["the first if it is the only one", history([], 1), undefined, 1],
   ])("is %s", (_, versions, asked, expected) => {
     expect(selectedVersion(versions, asked).versionNumber).toBe(expected);
   });
@@ -42,20 +42,20 @@ describe("the version that is looked at", () => {
 });
 
 describe("loading more", () => {
-  it("is offered while versions stand between those that are there and the first one", () => {
+  it("is offered if versions between the loaded ones and the first are missing", () => {
     expect(hasMore(history([7, 6, 5, 4, 3], 7))).toBe(true);
     expect(hasMore(history([6, 5, 4, 3, 2], 6))).toBe(false);
     expect(hasMore(history([], 1))).toBe(false);
   });
 
-  it("begins with five, and asks for no more than the API gives", () => {
+  it("begins with five, up to the API's maximum", () => {
     expect(limitIn(query(""))).toBe(5);
     expect(limitIn(query("limit=15"))).toBe(15);
     expect(limitIn(query("limit=5000"))).toBe(1000);
   });
 });
 
-describe("publishing the version that is looked at", () => {
+describe("publishing the selected version", () => {
   it.each([
     { versionNumber: 4, published: false, again: false },
     { versionNumber: 4, published: true, again: true },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noteWeakPassword } from "#web/lib/auth/note-weak-password.ts";
+import { recordWeakPassword } from "#web/lib/auth/record-weak-password.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(["password1", "secret", "ann.miller", "Sestina2026"])("a sign-in with %j leaves a flag alone", (password) => {
-  noteWeakPassword("ann.miller@example.com", password);
+it.each(["password1", "secret", "ann.miller", "Sestina2026"])("a sign-in with %j sets the flag", (password) => {
+  recordWeakPassword("ann.miller@example.com", password);
   expect([...stored]).toEqual([["weak-password", "true"]]);
 });
 
-it("a sign-in with an accepted password takes the flag of the sign-in before", () => {
-  noteWeakPassword("ann.miller@example.com", "password1");
-  noteWeakPassword("bob@example.com", "Correct-horse-7");
+it("a sign-in with an accepted password clears the flag", () => {
+  recordWeakPassword("ann.miller@example.com", "password1");
+  recordWeakPassword("bob@example.com", "Correct-horse-7");
   expect(stored.size).toBe(0);
 });

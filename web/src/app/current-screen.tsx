@@ -4,13 +4,13 @@ import type { Screen } from "./screen.ts";
 const isScreen = (handle: unknown): handle is Screen =>
   typeof handle === "object" && handle !== null && "path" in handle && "access" in handle;
 
-/** The screen being shown. */
+/** The current screen. */
 export function useCurrentScreen(): Screen | undefined {
   const handle = useMatches().at(-1)?.handle;
   return isScreen(handle) ? handle : undefined;
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function PageTitle() {
   const screen = useCurrentScreen();
   return <title>{screen === undefined ? "Sestina" : `${screen.title} - Sestina`}</title>;

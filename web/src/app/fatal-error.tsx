@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { ChunkMissing } from "#web/lib/chunks/load-chunk.ts";
-import { reportError } from "#web/lib/errors/report-error.ts";
+import { reportError } from "#web/lib/error-reports/report-error.ts";
 
-/** What is left when a page broke, or its code could not be loaded. */
+/** Shown after a rendering error, or when code could not be loaded. */
 export function FatalError() {
   const error = useRouteError();
   const isMissing = error instanceof ChunkMissing;

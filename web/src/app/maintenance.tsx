@@ -7,7 +7,7 @@ const MaintenanceDialog = lazyChunk(
   async () => (await import("#web/features/welcome/maintenance-dialog.tsx")).MaintenanceDialog,
 );
 
-/** Around every screen: stands before it in maintenance, before the sign-in too; what is open behind stays as it is. */
+/** Wraps every screen, public ones as well. During maintenance a dialog covers the screen, which stays mounted. */
 export function Maintenance() {
   return (
     <>

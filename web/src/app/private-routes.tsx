@@ -3,11 +3,11 @@ import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 
-/** What needs a session, below one frame that is loaded only for it; any other path leads home. */
+/** Routes that need a session, inside one lazily loaded frame; any other path leads to Home. */
 export const privateRoutes: RouteObject[] = [
   {
     lazy: async () => {
-      // First what asks the API, so that it has answered when the frame is here.
+      // session-start comes first: it begins the API calls while the frame loads.
       const [, { PrivateFrame }] = await loadChunk(() =>
         Promise.all([import("./shell/session-start.ts"), import("./shell/private-frame.tsx")]),
       );

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { PageTitle } from "./current-screen.tsx";
 
-/** Around the screens that need no session. */
+/** Wraps the screens that need no session. */
 export function PublicFrame() {
   return (
     <>

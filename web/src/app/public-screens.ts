@@ -1,6 +1,6 @@
 import type { Screen } from "./screen.ts";
 
-/** The screens for people who have not signed in. */
+/** The screens for users who are not signed in. */
 export const publicScreens: readonly Screen[] = [
   {
     path: "/login",

@@ -10,8 +10,8 @@ import { Waiting } from "./waiting.tsx";
 const root = "app";
 
 /**
- * The router that `screens` describes. The login knows the screens before the sign-in alone: the list of all others is
- * loaded with the first path that is none of them.
+ * The router for all screens. The login page loads the public screens only: the other screens are loaded at the first
+ * path that is none of them.
  */
 export function createRouter() {
   let hasAll = false;

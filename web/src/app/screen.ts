@@ -3,16 +3,16 @@ import type { Access } from "#shared/permissions.ts";
 
 export interface Screen {
   readonly path: string;
-  /** Shown in the browser's tab as "{title} - Sestina". */
+  /** Shown in the browser tab as "{title} - Sestina". */
   readonly title: string;
   readonly access: Access;
-  /** "app" (unless said): with top bar, navigation and footer; "full": the page has the whole window. */
+  /** "app" (the default): with top bar, navigation and footer; "full": the page has the whole window. */
   readonly layout?: "app" | "full";
-  /** Its entry in the side navigation; `group` puts it below the entry, or the heading, of that name. */
+  /** The entry in the side navigation; `group` puts it below the entry or heading of that name. */
   readonly nav?: {
     readonly text: string;
     readonly group?: string;
-    /** Who sees the entry, where not everybody does who may open the screen. */
+    /** Permissions for the entry, if they are stricter than the screen's. */
     readonly access?: Access;
   };
   readonly page: () => Promise<ComponentType>;

@@ -2,17 +2,15 @@ import { publicScreens } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
 
 const templateChanges = ["create_templates", "edit_templates", "delete_templates", "publish_templates"] as const;
-/** As `anyTemplatePermission` of shared/permissions, which the login must not load. */
+/** The same as `anyTemplatePermission` of shared/permissions, which the login page must not load. */
 const templatePermissions = ["read_templates", ...templateChanges] as const;
 const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
 const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
 
-/** One page with a tab for each of its paths. */
+/** One page with a tab per path. */
 const userPage = async () => (await import("#web/features/users/user-page.tsx")).UserPage;
 
-/**
- * Every screen of the product, in the order of the side navigation. It drives router, guard, titles and navigation.
- */
+/** All screens, in the order of the side navigation. Router, permission checks, titles and navigation use this list. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   {
@@ -40,7 +38,7 @@ export const screens: readonly Screen[] = [
     path: "/templates/import",
     title: "Import from AWS SES",
     access: { anyOf: ["create_templates"] },
-    page: async () => (await import("#web/features/imports/imports-page.tsx")).TemplateImportPage,
+    page: async () => (await import("#web/features/imports/imports-page.tsx")).ImportsPage,
   },
   {
     path: "/templates/reusable-blocks",
@@ -77,7 +75,7 @@ export const screens: readonly Screen[] = [
     title: "Template versions",
     access: { anyOf: templatePermissions },
     layout: "full",
-    page: async () => (await import("#web/features/versions/versions-page.tsx")).TemplateVersionsPage,
+    page: async () => (await import("#web/features/versions/versions-page.tsx")).VersionsPage,
   },
   {
     path: "/tags",
@@ -244,5 +242,5 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen of a route; routes carry their screen's path as their id. */
+/** The screen of a route; a route's id is its screen's path. */
 export const screenOf = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);

@@ -1,4 +1,4 @@
-/** While the first code or data of a page is on its way. */
+/** Shown while the first code or data of a page loads. */
 export function Waiting() {
   return (
     <div className="waiting" role="status">

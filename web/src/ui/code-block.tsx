@@ -6,7 +6,7 @@ export interface CodeBlockProps {
   readonly text: string;
 }
 
-/** Text for machines, as it is, with a button that copies it. */
+/** Code with a button that copies it. */
 export function CodeBlock({ title, text }: CodeBlockProps) {
   return (
     <figure className="code-block">

@@ -1,7 +1,7 @@
 import CopyToClipboard from "@cloudscape-design/components/copy-to-clipboard";
 
 export interface CopyTextProps {
-  /** What the text is, e.g. "external ID"; names the button. */
+  /** The name of the text, e.g. "external ID"; part of the button's label. */
   readonly name: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export function CopyButton({ name, text }: CopyTextProps) {
   return <CopyToClipboard variant="button" copyButtonText="Copy" textToCopy={text} {...copyWords(name)} />;
 }
 
-/** A small button that copies the text beside it. */
+/** An icon button that copies the adjacent text. */
 export function CopyIcon({ name, text }: CopyTextProps) {
   return <CopyToClipboard variant="icon" textToCopy={text} {...copyWords(name)} />;
 }

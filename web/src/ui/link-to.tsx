@@ -9,7 +9,7 @@ export interface LinkToProps {
   readonly children: ReactNode;
 }
 
-/** A link to another screen that does not load the page anew. */
+/** A link to another screen, without a page load. */
 export function LinkTo({ to, variant = "secondary", children }: LinkToProps) {
   const navigate = useNavigate();
   return (

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from "react";
 
-/** Takes what the open page is about; "" for nothing. */
+/** Receives the subject of the open page; "" for none. */
 export const PageSubjectContext = createContext<(subject: string) => void>(() => undefined);
 
-/** Says what the page is about, such as a template's name: it stands first in the browser's tab. */
+/** Sets the subject of the page, such as a template's name, which comes first in the title of the browser tab. */
 export function usePageSubject(subject: string): void {
   const setSubject = use(PageSubjectContext);
   useEffect(() => {

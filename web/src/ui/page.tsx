@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 export interface PageProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page inside the layout: its heading, and what is on it below. */
+/** A page inside the layout: heading and content. */
 export function Page({ title, description, actions, children }: PageProps) {
   return (
     <SpaceBetween size="l">

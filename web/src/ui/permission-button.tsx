@@ -4,7 +4,7 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import { permissionTooltip } from "./permission-tooltip.ts";
 
 export interface PermissionButtonProps extends ButtonProps {
-  /** Who may press it; for others it is disabled and says why. */
+  /** The permissions for the action. Without them the button is disabled, with the reason. */
   readonly needs: Access;
 }
 

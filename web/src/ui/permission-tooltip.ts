@@ -17,7 +17,7 @@ const kinds: Partial<Record<Permission, string>> = {
   company_security: "Company security",
 };
 
-/** Why a control is disabled for someone who does not pass `access`. */
+/** Why a control is disabled for a user without `access`. */
 export function permissionTooltip(access: Access): string {
   if (typeof access === "string") return anyPermission;
   const kind = kinds[access.anyOf[0]];

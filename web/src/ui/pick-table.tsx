@@ -9,11 +9,11 @@ import { LoadFailure } from "./load-failure.tsx";
 export interface PickTableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** Where the rows come from, if they are asked for: until they are here, the table says so or why not. */
+  /** The query of the rows, if they are loaded: until then the table shows its state. */
   readonly query?: Pick<UseQueryResult, "isPending" | "error" | "refetch">;
   readonly columns: readonly TableProps.ColumnDefinition<Row>[];
   readonly rowId: (row: Row) => string;
-  /** What a row is called where only its box can be heard. */
+  /** The name of a row for screen readers. */
   readonly rowName: (row: Row) => string;
   readonly picked: readonly string[];
   readonly onPick: (ids: readonly string[]) => void;
@@ -21,7 +21,7 @@ export interface PickTableProps<Row> {
   readonly disabled?: boolean;
 }
 
-/** Rows to choose some of, a page at a time; what is chosen on other pages stays chosen. */
+/** A table for selecting rows, with pages; the selection includes rows of other pages. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
   const { title, rows, query, columns, rowId, rowName, picked, onPick, pageSize, disabled = false } = props;
   const [page, setPage] = useState(1);

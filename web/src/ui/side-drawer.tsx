@@ -8,22 +8,22 @@ import { SnackbarList } from "./snackbars/snackbar-list.tsx";
 
 export interface SideDrawerProps {
   readonly title: string;
-  /** Takes almost the whole window, and what is in it scrolls by itself. */
+  /** Takes almost the whole window, and its content scrolls by itself. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
-  /** What stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   /** Dialogs that the drawer opens. */
   readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel on the right over the page; Escape closes it, and the keyboard stays in it. Render it only while it is open. */
+/** A modal panel at the right of the page; Escape closes it. Render it only while it is open. */
 export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, children }: SideDrawerProps) {
   const [drawer, setDrawer] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it is still in the document, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     drawer?.showModal();
     focusFirstField(body.current, heading.current);
@@ -36,12 +36,12 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // The browser lets a close be prevented only once in a row: it must not come to that.
+        // The browser lets a page cancel only one close request in a row, so Escape is handled here.
         event.preventDefault();
         if (!isInDialogAbove(event.target)) onClose();
       }}
       onCancel={(event) => {
-        // The address bar says whether it is open.
+        // The address bar is the source of whether it is open.
         event.preventDefault();
         onClose();
       }}

@@ -1,6 +1,6 @@
 import Spinner from "@cloudscape-design/components/spinner";
 
-/** A part of a page whose data or code is on its way. */
+/** Shown while a part of a page loads. */
 export function Waiting({ text = "Loading" }: { text?: string }) {
   return (
     <div className="waiting" role="status">

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 
-/** Opens the status of the account that the user works in; named where no account switcher names it. */
+/** A link to the status of the default account, with its name if no account switcher shows it. */
 export function AccountStatusLink({ isNamed }: { isNamed: boolean }) {
   const { defaultAccount } = useCompany();
   const mayLookIn = useMay(anyOf("read_aws_accounts", "write_aws_accounts"));

@@ -7,10 +7,10 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 import { AccountStatusLink } from "./account-status-link.tsx";
 
-/** From this many on they are found by typing. */
+/** From this number on the accounts can be filtered. */
 const manyAccounts = 8;
 
-/** Chooses the AWS account that lists and statuses are about. A user who sees one account has its status alone. */
+/** Switches the default account, which lists and statuses use. A user who sees one account gets only its status. */
 export function AccountSwitcher() {
   const selected = useCompany().defaultAccount?.id;
   const mayChoose = useMay(accountRoutes.listAccounts.access);
@@ -23,7 +23,7 @@ export function AccountSwitcher() {
     label: alias,
     description: `${regionNames[awsRegion]} · ${awsAccountId}`,
   }));
-  // The chosen one stands there until the page is loaded anew.
+  // The new account is shown until the page has reloaded.
   const shown = change.isPending || change.isSuccess ? change.variables : selected;
   return (
     <>

@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * TanStack's client, in which an answer that was on its way before a change never stands for what is after it. By itself
- * it drops such an answer only when a query is invalidated that has had data before.
+ * TanStack's client, changed so that a response to a request from before a change never replaces newer data. TanStack
+ * cancels such a request only if the invalidated query already has data.
  */
 export class ChangeAwareClient extends QueryClient {
   constructor(config?: QueryClientConfig) {
@@ -17,13 +17,13 @@ export class ChangeAwareClient extends QueryClient {
       if (event.type !== "updated" || event.action.type !== "success" || event.action.manual !== true) return;
       const { query } = event;
       if (query.state.fetchStatus === "idle") return;
-      // What was set is newer than what is still to come.
+      // The value that was set is newer than the pending response.
       void query.cancel({ silent: true });
       query.setState({ fetchStatus: "idle" });
     });
   }
 
-  /** A first load under way is asked for anew as well; who waits for it gets the new answer. */
+  /** A pending first load is restarted as well; its callers get the new response. */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

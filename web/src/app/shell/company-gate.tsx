@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
@@ -14,23 +14,23 @@ const ChooseCompany = lazyChunk(
 
 const PolicyRefusal = lazyChunk(async () => (await import("./policy-refusal.tsx")).PolicyRefusal);
 
-/** Shows the app only once person and company are known, and the person signs in as the company's policies ask. */
+/** Renders the app once user and company are loaded and the sign-in satisfies the company's policies. */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const answers = useQueries({ queries: [userQuery, companyQuery] });
   const [user, company] = answers;
-  // Who comes from AWS Marketplace says at the login which company bought.
+  // A buyer from AWS Marketplace chooses the company on the login page.
   if (new URLSearchParams(search).has(marketplaceParameter)) return <Navigate to={`/login${search}`} replace />;
   if (user.data !== undefined && company.data !== undefined) {
     return user.data.duty.refusedWith === undefined ? children : <PolicyRefusal />;
   }
   const error = answers.find((answer) => answer.error !== null)?.error;
   if (!error) return <Waiting />;
-  if (!(error instanceof ApiError)) return <ToLogin reason={sentenceOf(error)} />;
+  if (!(error instanceof ApiError)) return <ToLogin reason={errorMessage(error)} />;
   if (error.status === 0) return <TechnicalIssues />;
   if (error.code === "COMPANY_NOT_CHOSEN") return <ChooseCompany />;
   if (error.status === 403) return <NoAccess />;
-  // Nobody is signed in: that is no error, and afterwards they come back here.
+  // Not signed in, which is no error: the user returns here after the sign-in.
   if (error.status === 401) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   return <ToLogin reason={error.message} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
-/** Leads home from a screen whose permissions the person lacks. */
+/** Redirects to Home from a screen for which the user lacks permissions. */
 export function Denied() {
   const { error } = useSnackbars();
   useEffect(() => {

@@ -17,12 +17,12 @@ const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-
 const WeakPasswordNotice = lazyChunk(async () => (await import("./weak-password-notice.tsx")).WeakPasswordNotice);
 const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
 
-// Hardly ever needed, so its code waits until it is.
+// Rarely needed, so loaded lazily.
 const BillingNotices = lazyChunk(
   async () => (await import("#web/features/billing/notices/billing-notices.tsx")).BillingNotices,
 );
 
-/** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
+/** Top bar, side navigation, snackbars, page and footer; or only the page for full-window screens. */
 export function Layout() {
   const screen = useCurrentScreen();
   const allowed = useMay(screen?.access ?? "signed-in");
@@ -42,13 +42,15 @@ export function Layout() {
   );
 }
 
-/** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
+/**
+ * Replaces Cloudscape's AppLayout, whose panels and drawers no screen uses; they would be a sixth of the page's code.
+ */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { deletesAt } = useCompany();
   const { secondFactorUntil } = useUser().duty;
   const isWeak = useWeakPassword();
-  // The narrow window's navigation closes by itself when it has led somewhere.
+  // In a narrow window the navigation closes after it was used.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
   return (
@@ -78,7 +80,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
             <WeakPasswordNotice />
           </Suspense>
         )}
-        <PlanTrouble />
+        <PlanNotices />
         <Outlet />
       </main>
       <Footer />
@@ -86,17 +88,17 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** The page alone. A notice that comes while somebody works there must not build the page anew. */
+/** The page alone. A notice that appears must not remount the page, because the user may be editing. */
 function FullWindow() {
   return (
     <div className="full-window">
-      <PlanTrouble slim />
+      <PlanNotices slim />
       <Outlet />
     </div>
   );
 }
 
-function PlanTrouble({ slim = false }: { slim?: boolean }) {
+function PlanNotices({ slim = false }: { slim?: boolean }) {
   const { billing, readOnlyBecause } = useCompany().subscription;
   const isDisputed = useMay(anyOf("billing")) && billing.dispute === "open";
   if (!billing.pastDue && readOnlyBecause === null && !isDisputed) return null;
@@ -107,7 +109,7 @@ function PlanTrouble({ slim = false }: { slim?: boolean }) {
   );
 }
 
-/** The next page's code is on its way; this page stays until it is there. */
+/** Shown while the next page's code loads; the current page stays. */
 function LoadingBar() {
   const { state } = useNavigation();
   return state === "idle" ? null : <WaitingBar name="Loading page" />;

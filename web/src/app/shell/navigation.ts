@@ -3,17 +3,20 @@ import type { Screen } from "../screen.ts";
 
 export interface NavEntry {
   readonly text: string;
-  /** Where it leads; a heading may lead nowhere. */
+  /** The target; a heading may have none. */
   readonly href?: string;
-  /** No screen itself, but a name above some. */
+  /** A name above some screens, not a screen itself. */
   readonly isHeading?: true;
   readonly entries: readonly NavEntry[];
 }
 
-/** Headings that are links themselves: to the first entry below them. */
+/** Headings that link to the first entry below them. */
 const linkedHeadings: readonly string[] = ["Settings"];
 
-/** The side navigation of someone who holds `held`: what they may not open is not there, nor a heading above nothing. */
+/**
+ * The side navigation for a user with the permissions `held`: without entries they may not open and without empty
+ * headings.
+ */
 export function navigationFor(screens: readonly Screen[], held: readonly Permission[]): NavEntry[] {
   const allowed = screens.flatMap(({ nav, access, path }) =>
     nav !== undefined && mayPass(nav.access ?? access, held) ? [{ ...nav, href: path }] : [],

@@ -3,10 +3,10 @@ import Alert from "@cloudscape-design/components/alert";
 import { useMutationState } from "@tanstack/react-query";
 import { useOnline } from "#web/lib/connection/online.ts";
 
-/** Stands over the page while the browser has no network, and says whether changes wait for it. */
+/** Shown while the browser is offline; says whether changes are waiting. */
 export function OfflineNotice() {
   const online = useOnline();
-  // TanStack Query starts these by itself when the browser is online again.
+  // TanStack Query resumes these when the browser is online again.
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
   return (
     <div className="offline-notice" role="status">

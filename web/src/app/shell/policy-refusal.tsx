@@ -10,8 +10,8 @@ import "./top-bar.css";
 import { UserMenu } from "./user-menu.tsx";
 
 /**
- * In place of the app, for a member whose sign-in the company's policies refuse: what is required, and how to comply.
- * Their own settings stay open to them, without what the API refuses them around it.
+ * Replaces the app for a member whose sign-in the company's policies refuse: what is required, and how to comply. Their
+ * user settings stay available, without the parts that the API refuses.
  */
 export function PolicyRefusal() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { Waiting } from "../waiting.tsx";
-import { BeforeWork } from "./before-work.tsx";
+import { StartDialogs } from "./start-dialogs.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -16,7 +16,7 @@ import { TitledPages } from "./titled-pages.tsx";
 
 const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);
 
-/** Around the screens that need a session: server state, snackbars, the company-load gate and the layout. */
+/** Wraps the screens that need a session: query client, snackbars, CompanyGate and layout. */
 export function PrivateFrame() {
   const [queryClient] = useState(takeQueryClient);
   return (
@@ -29,7 +29,7 @@ export function PrivateFrame() {
             <CompanyGate>
               <SameVersion>
                 <Layout />
-                <BeforeWork />
+                <StartDialogs />
               </SameVersion>
             </CompanyGate>
           </Suspense>

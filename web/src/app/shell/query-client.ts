@@ -5,14 +5,13 @@ import { userQuery } from "#web/lib/session/session-queries.ts";
 import { ChangeAwareClient } from "./change-aware-client.ts";
 
 /**
- * Server state. What may pass by itself (no connection, a fault of the server) is tried twice more, a refusal never.
- * When the session or the access to the company has ended, the person is loaded anew, so that the company-load gate
- * decides what becomes of the page.
+ * The query client. Network errors and faults of the server are retried twice, refusals never. When the session or the
+ * access to the company ends, the user is reloaded, so that CompanyGate decides what to show.
  */
 export function createQueryClient(): QueryClient {
   const checkAccess = (error: Error) => {
     if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
-    // Not reset: a user who changes the policies may be refused with the same code, and keeps their page.
+    // Not reset: a user who changes the policies may get the same code and has to keep the page.
     else if (isRefusedByPolicy(error)) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   };
   const queryClient = new ChangeAwareClient({

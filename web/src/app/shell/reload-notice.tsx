@@ -4,7 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import { useAskedForReload } from "#web/lib/chunks/missing-chunk.ts";
 import { reloadPage } from "#web/lib/chunks/page-reload.ts";
 
-/** Stands over the page while a part of the app is missing and there is unsaved work, which a reload would lose. */
+/** Shown while code is missing and a reload would lose unsaved work. */
 export function ReloadNotice() {
   if (!useAskedForReload()) return null;
   return (

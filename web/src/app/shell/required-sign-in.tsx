@@ -6,18 +6,18 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
-import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
 import { hasHostedSession } from "#web/lib/tokens/has-hosted-session.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
-/** For a member without a second factor, after the grace period: one way for each way in which they can have come. */
+/** For a member without a second factor after the grace period: what to do, by the way in which they signed in. */
 export function SecondFactorRequired() {
   const navigate = useNavigate();
   const { provider } = useUser().duty;
-  // The tokens of such a sign-in change nothing about the account.
+  // The tokens of a hosted sign-in cannot change anything about the account.
   const isByProvider = hasHostedSession.read() === true;
   const companys = useProviderSignIn(provider?.name);
   return (
@@ -67,7 +67,7 @@ export function SecondFactorRequired() {
   );
 }
 
-/** For a member who came another way than by the provider that the company requires. */
+/** For a member who did not sign in with the provider that the company requires. */
 export function ProviderRequired() {
   const { provider } = useUser().duty;
   const maySetPolicies = useMay(anyOf("company_security"));
@@ -98,14 +98,14 @@ export function ProviderRequired() {
   );
 }
 
-/** Leaves for a sign-in provider of the company, and comes back to this page. */
+/** Redirects to the company's sign-in provider and returns to this page. */
 function useProviderSignIn(provider = "") {
   const { email } = useUser();
   const { pathname, search } = useLocation();
   const leaving = useMutation({ mutationFn: beginHostedSignIn });
   return {
     isLeaving: leaving.isPending,
-    failure: leaving.isError ? sentenceOf(leaving.error) : "",
+    failure: leaving.isError ? errorMessage(leaving.error) : "",
     leave: () => leaving.mutate({ provider, returnTo: pathname + search, loginHint: email }),
   };
 }
@@ -113,7 +113,7 @@ function useProviderSignIn(provider = "") {
 interface RequirementProps {
   readonly title: string;
   readonly action: ReactNode;
-  /** Why the action failed; "" for nothing. */
+  /** Why the action failed; "" if it did not. */
   readonly failure?: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { isOfAnotherVersion, noteVersion } from "#web/lib/session/version-marker.ts";
 import { Waiting } from "../waiting.tsx";
 
-/** For the signed-in: ends a session that began with another version of the app, since what it stored may not fit. */
+/** Ends a session that began with another version of the app, because its stored data may not fit. */
 export function SameVersion({ children }: { children: ReactNode }) {
   const [isOutdated] = useState(isOfAnotherVersion);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { dateAndTime } from "#web/lib/format/dates.ts";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
-/** Dismissed until the tab is closed: the end of the grace period must not come as a surprise. */
+/** Dismissed for this tab only, so that the end of the grace period does not come unannounced. */
 const dismissedUntil = storedSetting("second-factor-notice", z.string(), sessionStorage);
 
-/** During the grace period, for a member who has not signed in with a second factor. */
+/** During the grace period, for a member without a second factor. */
 export function SecondFactorNotice({ until }: { until: string }) {
   const [dismissed, setDismissed] = useState(dismissedUntil.read);
   if (dismissed === until) return null;

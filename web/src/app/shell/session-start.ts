@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { createQueryClient } from "./query-client.ts";
 
-/** Asks who is signed in and for which company as soon as this module is here, while the frame is still on its way. */
+/** Loads user and company as soon as this module runs, while the frame's code is loading. */
 function begin(): QueryClient {
   const queryClient = createQueryClient();
-  // What fails here is asked once more by the gate, which says what is wrong.
+  // CompanyGate repeats a failed query and shows the error.
   void queryClient.query(userQuery).catch(() => undefined);
   void queryClient.query(companyQuery).catch(() => undefined);
   return queryClient;
@@ -13,7 +13,9 @@ function begin(): QueryClient {
 
 let begun: QueryClient | undefined = begin();
 
-/** The server state of a frame: what was begun for the first, a new one for each that follows a sign-in on this page. */
+/**
+ * The query client of a frame: the prefetched one for the first frame, a new one after each later sign-in on this page.
+ */
 export function takeQueryClient(): QueryClient {
   const queryClient = begun ?? createQueryClient();
   begun = undefined;

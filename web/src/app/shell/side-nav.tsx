@@ -4,7 +4,7 @@ import { screens } from "../screens.ts";
 import { navigationFor, type NavEntry } from "./navigation.ts";
 
 export interface SideNavProps {
-  /** Whether it lies over the page of a narrow window; beside the page of a wide one it always stands. */
+  /** Whether it covers the page in a narrow window; in a wide window it is always visible. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -54,6 +54,6 @@ function Entry({ text, href, isHeading }: NavEntry) {
   );
 }
 
-/** An entry stands for the pages below its path too, unless one of them has an entry of its own. */
+/** An entry is also active for pages below its path, unless one of them has an entry of its own. */
 const hasEntriesBelow = (href: string): boolean =>
   screens.some(({ nav, path }) => nav !== undefined && path.startsWith(`${href}/`));

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { PageSubjectContext } from "#web/ui/page-subject.ts";
 import { useCurrentScreen } from "../current-screen.tsx";
 
-/** Names each page in the browser's tab, behind what it is about: "news: Template editor - Sestina". */
+/** Sets the title of the browser tab, with the subject of the page first: "news: Template editor - Sestina". */
 export function TitledPages({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState("");
   const screen = useCurrentScreen();

@@ -9,7 +9,7 @@ import { AccountStatusLink } from "./account-status-link.tsx";
 import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-// With one account there is nothing to choose, and no need for its code.
+// Loaded only if there is more than one account.
 const AccountSwitcher = lazyChunk(async () => (await import("./account-switcher.tsx")).AccountSwitcher);
 
 export interface TopBarProps {

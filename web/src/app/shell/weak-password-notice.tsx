@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useNavigate } from "react-router-dom";
 import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 
-/** Asks for a new password after a sign-in with one that would not be accepted today. It stays valid. */
+/** Asks for a new password after a sign-in with one that breaks the current rules. The password stays valid. */
 export function WeakPasswordNotice() {
   const navigate = useNavigate();
   return (

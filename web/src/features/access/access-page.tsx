@@ -8,12 +8,15 @@ import { MembersSection } from "./users/members-section.tsx";
 import { PoliciesSection } from "./policies/policies-section.tsx";
 import { SignInPolicies } from "./sign-in-policies/sign-in-policies.tsx";
 
-/** Who works here and what they may do: people in user groups, which hold policies and see AWS accounts. */
-export function TeamPage({ plan }: { plan: ReactNode }) {
+/**
+ * Members, user groups and policies of the company: members belong to user groups, which have policies and name AWS
+ * accounts.
+ */
+export function AccessPage({ plan }: { plan: ReactNode }) {
   return (
     <Page
       title="Team & Access"
-      description="People belong to user groups. A user group holds policies, which say what its users may do, and names the AWS accounts they see."
+      description="Users belong to user groups. A user group has policies, which say what its users may do, and names the AWS accounts they see."
     >
       <SpaceBetween size="xl">
         <CompanyName />

@@ -16,15 +16,18 @@ export interface DrawerFormProps {
     readonly changed: boolean;
     readonly submit: () => Promise<boolean>;
   };
-  /** Why the last try failed; "" for nothing. */
+  /** Why the last attempt failed; "" if it did not. */
   readonly failure: string;
-  /** There is nothing that could be saved. */
+  /** Nothing can be saved. */
   readonly readOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a drawer, its buttons below what scrolls. It closes once it is saved, and asks before changes are lost. */
+/**
+ * A form in a drawer, with its buttons below the scrolling content. It closes after saving, and asks before changes are
+ * lost.
+ */
 export function DrawerForm({ title, form, failure, readOnly = false, onClose, children }: DrawerFormProps) {
   const formId = useId();
   const guard = useLeaveGuard(form.changed, (from, to) => !isSameDrawer(from, to));

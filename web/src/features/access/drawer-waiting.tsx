@@ -10,7 +10,7 @@ export interface DrawerWaitingProps {
   readonly onClose: () => void;
 }
 
-/** A drawer whose content is on its way, or will not come. */
+/** A drawer whose content is loading or did not load. */
 export function DrawerWaiting({ title, error, notFound, onRetry, onClose }: DrawerWaitingProps) {
   return (
     <SideDrawer title={title} onClose={onClose}>

@@ -17,34 +17,34 @@ interface Labelled {
   readonly label: string;
 }
 
-/** What a row's controls do. */
-export interface RowWays<Row> {
+/** Handlers of a row's controls. */
+export interface RowHandlers<Row> {
   readonly open: (id: string) => void;
   readonly duplicate: (id: string) => void;
-  /** The id of the one of which a copy is on its way. */
+  /** The id of the row that is being duplicated. */
   readonly duplicating: string | undefined;
   readonly remove: (row: Row) => void;
 }
 
 export interface LabelledSectionProps<Row extends Labelled, Column extends string> {
   readonly title: string;
-  /** On the button that adds one, and above the dialog it opens. */
+  /** The text of the add button and title of its dialog. */
   readonly addText: string;
   readonly list: ListControl<Column>;
   readonly rows: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
-  readonly columns: (ways: RowWays<Row>) => readonly TableProps.ColumnDefinition<Row>[];
+  readonly columns: (ways: RowHandlers<Row>) => readonly TableProps.ColumnDefinition<Row>[];
   readonly schema: NamedDialogProps["schema"];
   readonly creation: UseMutationResult<Labelled, Error, { label: string; description: string }>;
   readonly duplication: UseMutationResult<Labelled, Error, string>;
   readonly removal: UseMutationResult<unknown, Error, string>;
-  /** What should be known before one is removed. */
+  /** A hint in the dialog that asks before a removal. */
   readonly removalHint: string;
   readonly Drawer: ComponentType<{ readonly id: string; readonly onClose: () => void }>;
-  /** What the address bar calls the one that is open, and the dialog that adds one. */
+  /** Query parameters of the open drawer and of the add dialog. */
   readonly inAddress: { readonly drawer: DrawerParam; readonly dialog: string };
 }
 
-/** A list of things with a label: added in a dialog, edited in a drawer, duplicated, removed. */
+/** A list of labelled resources, with a dialog for adding, a drawer for editing, duplication and removal. */
 export function LabelledSection<Row extends Labelled, Column extends string>(props: LabelledSectionProps<Row, Column>) {
   const { title, addText, list, rows, columns, schema, creation, duplication, removal, Drawer, inAddress } = props;
   const snackbars = useSnackbars();

@@ -5,7 +5,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { refusalOf } from "./refusal.ts";
 
-/** As of a policy; a user group's are the same with other words. */
+/** The schema of a policy; a user group's has the same fields with other messages. */
 type Named = z.infer<typeof NewPolicy>;
 
 export interface NamedDialogProps {
@@ -15,7 +15,7 @@ export interface NamedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the label and the description of something new. */
+/** Asks for the label and description of a new resource. */
 export function NamedDialog({ title, schema, create, onClose }: NamedDialogProps) {
   const form = useForm({ schema, initial: { label: "", description: "" }, onSubmit: create });
   return (

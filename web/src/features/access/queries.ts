@@ -12,9 +12,9 @@ type Members = CallOf<typeof accessRoutes.listMembers>["query"];
 type Labelled = CallOf<typeof accessRoutes.listPolicies>["query"];
 
 const team = ["team"] as const;
-/** As many as the API gives at once; a company has no more policies and groups than that. */
+/** The maximum of the API; a company has at most that many policies and groups. */
 const all = { limit: "100" } as const;
-/** A form begins with what is stored now, not with what was when it was last open: a save replaces the whole of it. */
+/** Not cached: a form has to begin with the stored values, because a save replaces all of them. */
 const FORGOTTEN_AT_ONCE = 0;
 
 export const membersQuery = (query: Members) =>
@@ -24,8 +24,8 @@ export const membersQuery = (query: Members) =>
     placeholderData: keepPreviousData,
   });
 
-/** All members, however many pages they are. */
-export const everyMemberQuery = queryOptions({
+/** All members, over all pages. */
+export const allMembersQuery = queryOptions({
   queryKey: [...team, "members", "every"],
   queryFn: async ({ signal }) => {
     const members: Member[] = [];
@@ -66,7 +66,7 @@ export const policyQuery = (id: string) =>
     gcTime: FORGOTTEN_AT_ONCE,
   });
 
-/** Whatever changes the team may change what the one who did it may do. */
+/** A change in the team may also change the permissions of the user who made it. */
 function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ export interface RemoveDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before a group or a policy is removed. */
+/** Asks for confirmation before a user group or policy is removed. */
 export function RemoveDialog({ label, id, removal, onClose, children }: RemoveDialogProps) {
   const snackbars = useSnackbars();
   const removed = () => {

@@ -7,11 +7,11 @@ export interface RowButtonsProps {
   readonly onDuplicate: () => void;
   readonly duplicating: boolean;
   readonly onRemove: () => void;
-  /** Why it cannot be removed; "" when it can. */
+  /** Why it cannot be removed; "" if it can. */
   readonly locked?: string;
 }
 
-/** What can be done with a group or a policy, in its row. */
+/** The buttons in the row of a user group or policy. */
 export function RowButtons({ label, onEdit, onDuplicate, duplicating, onRemove, locked = "" }: RowButtonsProps) {
   return (
     <SpaceBetween direction="horizontal" size="xxs">

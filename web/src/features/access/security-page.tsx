@@ -3,7 +3,7 @@ import { Page } from "#web/ui/page.tsx";
 import { CompanyDeletion } from "./company/company-deletion.tsx";
 import { SignInPolicies } from "./sign-in-policies/sign-in-policies.tsx";
 
-/** For a member who manages the company's security and not its team. */
+/** For a member who manages the company's security but not its team. */
 export function SecurityPage() {
   return (
     <Page title="Company security" description="Sign-in providers have a page of their own: Single Sign-On.">

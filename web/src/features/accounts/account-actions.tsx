@@ -28,7 +28,7 @@ const changes: readonly Action[] = [
 
 const isDialog = (id: string): id is AccountDialogName => [...looks, ...changes].some((action) => action.id === id);
 
-/** What can be done with an account, in its row. */
+/** The menu in the row of an account. */
 export function AccountActions({ account: { id, alias, isDefault } }: { account: Account }) {
   const dialog = useAccountDialog();
   const snackbars = useSnackbars();

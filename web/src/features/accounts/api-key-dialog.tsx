@@ -6,17 +6,17 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Account } from "#shared/models/account.ts";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useMakeApiKey, useRevokeApiKey } from "./queries.ts";
 
-/** What went wrong, with the rule that was broken where there is one. */
+/** The message of an error, with the broken rule if there is one. */
 const reasonOf = (error: Error | null): string => {
   if (error === null) return "";
-  return [sentenceOf(error), ...(error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [])].join(" ");
+  return [errorMessage(error), ...(error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [])].join(" ");
 };
 
 function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
@@ -29,7 +29,7 @@ function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
   );
 }
 
-/** The key stays in a variable, so that no shell keeps it in its history. */
+/** The key is read from a variable, so that it does not get into the shell's history. */
 const exampleCall = (origin: string) => `curl "${origin}/api${machineApiRoutes.listAccountTemplates.path}" \\
   -H "Authorization: Bearer $SESTINA_KEY"`;
 
@@ -46,7 +46,7 @@ const questions = {
   },
 } as const;
 
-/** Makes, rotates and revokes the key by which CI works in one account. It is shown once. */
+/** Makes, rotates and revokes the API key of an account, for builds. A key is shown once. */
 export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [key, setKey] = useState<string>();
   const [asking, setAsking] = useState<keyof typeof questions>();
@@ -104,7 +104,7 @@ export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: 
       <SpaceBetween size="m">
         <Box>
           With its API key, your build can list, read and publish templates of this account, and send mails through it.
-          Whoever has the key can do so: keep it where you keep other secrets.
+          So can anyone else who has the key: store it where you store other secrets.
         </Box>
         {making.error !== null && <Alert type="error">{reasonOf(making.error)}</Alert>}
         {key === undefined ? (

@@ -22,7 +22,7 @@ interface ConnectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Connects an AWS account through a role that asks for the company's external id. */
+/** Connects an AWS account by a role that requires the company's external id. */
 export function ConnectDialog({ onClose }: ConnectDialogProps) {
   return (
     <WithinPlan adds="awsAccount" onClose={onClose}>

@@ -3,7 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { MissingPermissions as Missing } from "#shared/errors.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 
-/** What a role lacks, and the statement to add to its policy. */
+/** The permissions that a role lacks, and the statement to add to its policy. */
 export function MissingPermissions({ missing }: { missing: Missing | undefined }) {
   if (missing === undefined) return null;
   return (

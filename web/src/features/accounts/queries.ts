@@ -6,7 +6,7 @@ import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/session-queries.ts";
 
-/** What is asked of AWS anew each time somebody looks. */
+/** Query key of data that is loaded from AWS each time it is shown. */
 const insight = (id: string, what: string) => ["account", id, what] as const;
 
 export const statusQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const productionAccessQuery = (id: string) =>
   queryOptions({
     queryKey: insight(id, "production-access"),
     queryFn: ({ signal }) => callApi(accountRoutes.getProductionAccess, { params: { id } }, { signal }),
-    // What is filled in meanwhile shall not be taken away by a look at another window.
+    // A refetch when the window gets the focus must not replace input.
     refetchOnWindowFocus: false,
   });
 
@@ -29,7 +29,7 @@ export const statisticsQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(accountRoutes.getSendingStatistics, { params: { id } }, { signal }),
   });
 
-/** True when the role is fit; fails with what is wrong. */
+/** True if the role is correct; fails with the reason. */
 export const checkQuery = (id: string) =>
   queryOptions({
     queryKey: insight(id, "check"),
@@ -57,8 +57,8 @@ export const removalQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(accountRoutes.previewRemoval, { params: { id } }, { signal }),
   });
 
-/** Lists of identities and templates, counters and set-up progress hang on accounts too. */
-function useForgetAccounts() {
+/** Identities, templates, counters and set-up progress also depend on accounts. */
+function useAccountsChanged() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -71,21 +71,21 @@ function useForgetAccounts() {
 export function useConnectAccount() {
   return useMutation({
     mutationFn: (body: NewAccount): Promise<Account> => callApi(accountRoutes.connectAccount, { body }),
-    onSuccess: useForgetAccounts(),
+    onSuccess: useAccountsChanged(),
   });
 }
 
 export function useUpdateAccount(id: string) {
   return useMutation({
     mutationFn: (body: AccountChange) => callApi(accountRoutes.updateAccount, { params: { id }, body }),
-    onSuccess: useForgetAccounts(),
+    onSuccess: useAccountsChanged(),
   });
 }
 
 export function useRemoveAccount(id: string) {
   return useMutation({
     mutationFn: () => callApi(accountRoutes.removeAccount, { params: { id } }),
-    onSuccess: useForgetAccounts(),
+    onSuccess: useAccountsChanged(),
   });
 }
 

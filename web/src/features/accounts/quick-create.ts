@@ -8,8 +8,9 @@ interface QuickCreate {
 }
 
 /**
- * Where a customer makes the role by one click: AWS CloudFormation's page "Quick create stack" with all of it filled in
- * (CloudFormation: "Create quick-create links for stacks"). Undefined where the stage has no template to offer.
+ * The link to AWS CloudFormation's page "Quick create stack" with all parameters filled in, with which a customer
+ * creates the role (CloudFormation: "Create quick-create links for stacks"). Undefined if the stage has no stack
+ * template.
  */
 export function quickCreateLink(
   { cloudFormation, operatorAccountId, eventBusArn }: Config,

@@ -11,7 +11,7 @@ const options = Region.options.map((region) => ({
 const optInHint = "This region is off in an AWS account until its owner enables it: do that first.";
 
 export interface RegionFieldProps {
-  /** "" when none is chosen. */
+  /** "" if none is chosen. */
   readonly value: string;
   readonly problem: string;
   readonly onChange: (region: string) => void;

@@ -4,7 +4,7 @@ import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import type { AccountRemoval } from "#shared/models/account-insight.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { removalQuery, useRemoveAccount } from "./queries.ts";
@@ -30,7 +30,7 @@ function Templates({ removal: { templateNames, templateCount } }: { removal: Acc
   );
 }
 
-/** Asks before an account is disconnected, and says what becomes of its templates. */
+/** Asks for confirmation before an account is disconnected, and says what happens to its templates. */
 export function RemoveAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const snackbars = useSnackbars();
   const preview = useQuery(removalQuery(account.id));
@@ -41,7 +41,7 @@ export function RemoveAccountDialog({ account, onClose }: { account: Account; on
       snackbars.success(`${account.alias} was removed. It held ${count(templateCount)}.`);
       onClose();
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
     }
   };
   return (
@@ -49,7 +49,7 @@ export function RemoveAccountDialog({ account, onClose }: { account: Account; on
       title={`Remove ${account.alias}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
@@ -59,7 +59,7 @@ export function RemoveAccountDialog({ account, onClose }: { account: Account; on
           account again.
         </Box>
         {preview.isPending && <Spinner />}
-        {preview.isError && <Box>{sentenceOf(preview.error)}</Box>}
+        {preview.isError && <Box>{errorMessage(preview.error)}</Box>}
         {preview.data && <Templates removal={preview.data} />}
       </SpaceBetween>
     </ConfirmDialog>

@@ -10,18 +10,18 @@ import { quickCreateLink } from "./quick-create.ts";
 
 export interface RoleGuideProps {
   readonly externalId: string;
-  /** "" while none is chosen. */
+  /** "" if none is chosen. */
   readonly region: string;
 }
 
-/** How to have Amazon SES tell of mails, by hand. */
+/** How to forward mail events of Amazon SES by hand. */
 function MailEventsGuide({ eventBusArn }: { eventBusArn: string }) {
   return (
     <SpaceBetween size="s">
       <Box>
-        If Sestina shall show which mails could not be rendered, open Amazon EventBridge in the region of this account
-        and create a rule on the default event bus with this event pattern. Its target is an event bus in another
-        account: ours. Let AWS create the role for that target.
+        To see in Sestina which mails could not be rendered, open Amazon EventBridge in the region of this account and
+        create a rule on the default event bus with this event pattern. Its target is an event bus in another account:
+        ours. Let AWS create the role for that target.
       </Box>
       <CodeBlock title="3. Event pattern (optional)" text={JSON.stringify(mailEventPattern, undefined, 2)} />
       <CodeBlock title="4. Event bus ARN (optional)" text={eventBusArn} />
@@ -29,7 +29,7 @@ function MailEventsGuide({ eventBusArn }: { eventBusArn: string }) {
   );
 }
 
-/** How to make the role: by one click, or by hand with the two policies to copy. */
+/** How to create the role: with a CloudFormation link, or by hand with two policies to copy. */
 export function RoleGuide({ externalId, region }: RoleGuideProps) {
   const config = useConfig();
   const { operatorAccountId, eventBusArn } = config;
@@ -38,7 +38,7 @@ export function RoleGuide({ externalId, region }: RoleGuideProps) {
     <SpaceBetween size="s">
       <Box>
         Sestina works in your account through an IAM role, without any access key. It can do what the role allows, and
-        you can take it back at any time.
+        you can remove the role at any time.
       </Box>
       {quickCreate !== undefined && (
         <SpaceBetween size="xxs">
@@ -58,8 +58,8 @@ export function RoleGuide({ externalId, region }: RoleGuideProps) {
             <CodeBlock title="1. Trust policy" text={trustPolicy({ operatorAccountId, externalId })} />
           )}
           <Box>
-            It lets Sestina alone use the role, and only together with your external ID. Then create the role, and add
-            this as an inline policy; you may leave out the statements of what you do not need:
+            It lets only Sestina use the role, and only with your external ID. Then create the role, and add this as an
+            inline policy; you may leave out the statements of what you do not need:
           </Box>
           <CodeBlock title="2. Permission policy" text={permissionPolicy()} />
           <Box>Then copy the ARN of the role to the field below.</Box>

@@ -1,6 +1,6 @@
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 
-/** What a user waits for while a role is checked. */
+/** Shown while a role is checked. */
 export function RoleWait({ isChecking }: { isChecking: boolean }) {
   return (
     <div aria-live="polite">

@@ -1,6 +1,6 @@
 import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 
-/** What a dialog that stores credentials says when that failed; "" when it did not. */
+/** The error message of a dialog that stores credentials; "" if there is no error. */
 export function storeFailure(failure: ApiError | undefined): string {
   if (failure === undefined) return "";
   const isUnknown = failure.status === 0 || failure.code === "INTERNAL_ERROR";

@@ -14,7 +14,7 @@ import { RoleGuide } from "./role-guide.tsx";
 import { RoleWait } from "./role-wait.tsx";
 import { storeFailure } from "./store-failure.ts";
 
-/** Renames an account or leads into it by another role; its region stays. */
+/** Changes an account's alias or role. The region cannot be changed. */
 export function UpdateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { uid } = useCompany();
   const snackbars = useSnackbars();

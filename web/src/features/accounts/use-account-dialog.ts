@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import * as z from "zod";
 
-/** The dialogs about one account; the top bar and other pages open them by a link: /aws?dialog=<name>&accountId=<id>. */
+/**
+ * The dialogs about one account. The top bar and other pages open them by a link: /aws?dialog=<name>&accountId=<id>.
+ */
 const AccountDialogName = z.enum([
   "account-status",
   "production-access",
@@ -20,7 +22,7 @@ export interface AccountDialog {
   readonly hide: () => void;
 }
 
-/** Which dialog about an account is open stands in the address bar. */
+/** The open dialog about an account, kept in the address bar. */
 export function useAccountDialog(): AccountDialog {
   const [params, setParams] = useSearchParams();
   const change = (dialog: string | undefined, accountId: string | undefined, replace: boolean) =>

@@ -10,9 +10,9 @@ import type { Totals } from "./summaries.ts";
 
 export interface AccountRow {
   readonly account: Account;
-  /** Absent while they are on their way, or did not come. */
+  /** Absent while loading or if loading failed. */
   readonly totals: Totals | undefined;
-  /** Why they did not come; "" for no trouble. */
+  /** Why loading failed; "" if it did not. */
   readonly trouble: string;
   readonly retry: () => void;
 }

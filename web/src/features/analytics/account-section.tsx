@@ -24,7 +24,7 @@ const dayColumns: readonly TableProps.ColumnDefinition<DayTotals>[] = [
   })),
 ];
 
-/** Sending over all accounts and regions: a chart of the days, the same as a table, and the accounts beside each other. */
+/** Sending over all accounts and regions: a chart by day, the same as a table, and a table of accounts. */
 export function AccountSection({ rows, days }: AccountSectionProps) {
   return (
     <SpaceBetween size="l">

@@ -15,7 +15,7 @@ import { byTemplate, mergeDays } from "./summaries.ts";
 import { TemplateSection } from "./template-section.tsx";
 import { useAccounts } from "./use-accounts.ts";
 
-/** Sending over all accounts: what Amazon SES counts, what became of each template's mails, what could not be rendered. */
+/** Sending over all accounts: SES's statistics, delivery outcomes by template, and rendering failures. */
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const range = readDayRange(params);

@@ -10,7 +10,7 @@ export interface AccountDays {
 }
 
 export interface ExportButtonProps {
-  /** While not all is there: a file without it would look complete. */
+  /** True until all data is loaded: a file without it would look complete. */
   readonly disabled: boolean;
   readonly accounts: readonly AccountDays[];
   readonly templates: readonly TemplateTotals[];
@@ -42,7 +42,7 @@ function rowsOf({ accounts, templates, failures, aliasOf }: Omit<ExportButtonPro
   ];
 }
 
-/** Saves all that the page shows as one CSV file. */
+/** Exports the data of the page as one CSV file. */
 export function ExportButton(props: ExportButtonProps) {
   return (
     <Button

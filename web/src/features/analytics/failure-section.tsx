@@ -32,7 +32,7 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
   },
 ];
 
-/** Mails that Amazon SES took and then could not make: nobody got them, and the sender was told nothing. */
+/** Mails that Amazon SES accepted and could not render: they were not delivered, and the sender got no error. */
 export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
   return (
     <Table
@@ -42,7 +42,7 @@ export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
         <Header
           variant="h2"
           counter={`(${String(failures.length)})`}
-          description="Amazon SES accepted these mails and then could not render them: nobody got them."
+          description="Amazon SES accepted these mails and then could not render them: they were not delivered."
         >
           Rendering failures
         </Header>

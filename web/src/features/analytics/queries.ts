@@ -4,14 +4,14 @@ import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import type { DayRange } from "./day-range.ts";
 
-/** What an account's Amazon SES counted in the last 14 days, in its region. */
+/** SES's statistics of an account in its region, for the last 14 days. */
 export const statisticsQuery = (id: string) =>
   queryOptions({
     queryKey: ["analytics", "statistics", id],
     queryFn: ({ signal }) => callApi(accountRoutes.getSendingStatistics, { params: { id } }, { signal }),
   });
 
-/** What became of mails, where accounts forward their events. */
+/** Delivery outcomes by day, for accounts that forward their mail events. */
 export const mailEventsQuery = (range: DayRange) =>
   queryOptions({
     queryKey: ["analytics", "mail-events", range],

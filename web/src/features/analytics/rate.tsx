@@ -5,7 +5,7 @@ import { percent, standingOf } from "./rates.ts";
 
 const words = { success: "", warning: "Amazon may review", error: "Amazon may pause sending" } as const;
 
-/** A bounce or complaint rate, and what Amazon makes of it. */
+/** A bounce or complaint rate, and whether AWS may act on it. */
 export function Rate({ kind, rate }: { kind: keyof typeof thresholds; rate: number }) {
   const standing = standingOf(kind, rate);
   const word = words[standing];

@@ -1,6 +1,6 @@
 /**
- * From where on Amazon looks into an account, and may pause its sending: bounces from 5 % and 10 %, complaints from
- * 0.1 % and 0.5 % (AWS: "Amazon SES sending review process FAQs").
+ * The rates from which AWS reviews an account and may pause its sending: bounces 5 % and 10 %, complaints 0.1 % and 0.5
+ * % (AWS: "Amazon SES sending review process FAQs").
  */
 export const thresholds = {
   bounce: { warning: 0.05, danger: 0.1 },
@@ -15,7 +15,7 @@ export function standingOf(kind: keyof typeof thresholds, rate: number): Standin
   return rate >= warning ? "warning" : "success";
 }
 
-/** A part of a whole; of nothing it is none. */
+/** The ratio of two counts; 0 if the whole is 0. */
 export const rateOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** "4.25 %" */

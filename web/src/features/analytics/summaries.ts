@@ -22,7 +22,7 @@ const plus = (a: Totals, b: Totals): Totals => ({
   rejects: a.rejects + b.rejects,
 });
 
-/** The statistics' days within the range. */
+/** The days of the statistics that are within the range. */
 export const daysWithin = ({ sendDataPoints }: SendingStatistics, { from, to }: DayRange): DayTotals[] =>
   sendDataPoints
     .map(({ timestamp, ...counts }) => ({ day: timestamp.slice(0, 10), ...counts }))
@@ -30,7 +30,7 @@ export const daysWithin = ({ sendDataPoints }: SendingStatistics, { from, to }: 
 
 export const totalOf = (days: readonly Totals[]): Totals => days.reduce(plus, none);
 
-/** The days of several accounts put together, in their order. */
+/** The days of several accounts added up, in order. */
 export function mergeDays(all: readonly DayTotals[]): DayTotals[] {
   const byDay = Map.groupBy(all, ({ day }) => day);
   return [...byDay].map(([day, days]) => ({ day, ...totalOf(days) })).sort((a, b) => a.day.localeCompare(b.day));
@@ -38,7 +38,7 @@ export function mergeDays(all: readonly DayTotals[]): DayTotals[] {
 
 export type TemplateTotals = Omit<MailDay, "day">;
 
-/** What became of each template's mails in each account. */
+/** Delivery outcomes of each template in each account. */
 export function byTemplate(days: readonly MailDay[]): TemplateTotals[] {
   const groups = Map.groupBy(days, ({ accountId, templateName }) => `${accountId}\n${templateName}`);
   const sum = (group: readonly MailDay[], key: keyof Omit<MailDay, "accountId" | "day" | "templateName">) =>

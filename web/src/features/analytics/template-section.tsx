@@ -34,7 +34,7 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
   { id: "notRendered", header: "Not rendered", cell: ({ notRendered }) => notRendered.toLocaleString("en-US") },
 ];
 
-/** What became of each template's mails, where accounts forward their events. */
+/** Delivery outcomes of each template, for accounts that forward their mail events. */
 export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
   return (
     <Table
@@ -50,8 +50,9 @@ export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
       ariaLabels={{ tableLabel: "Sending by template" }}
       empty={
         <ListMessage title="No events in these days">
-          Mails are counted here once a configuration set of yours tells the event bus of them, and a rule forwards
-          these events to Sestina. The stack that makes the role does the latter with its switch “MailEvents”.
+          Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule
+          forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents”
+          is on.
         </ListMessage>
       }
     />

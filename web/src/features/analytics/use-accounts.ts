@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import type { DayRange } from "./day-range.ts";
 import { statisticsQuery } from "./queries.ts";
 import { daysWithin, type DayTotals, totalOf } from "./summaries.ts";
 
-/** Each account by itself: what one region does not answer, the others do. */
+/** One query per account, so that a region that does not answer does not affect the others. */
 export function useAccounts(range: DayRange) {
   const list = useQuery(accountsQuery);
   const accounts = list.data ?? [];
@@ -17,7 +17,7 @@ export function useAccounts(range: DayRange) {
     const row = {
       account,
       totals: answer?.data === undefined ? undefined : totalOf(days),
-      trouble: answer?.error ? sentenceOf(answer.error) : "",
+      trouble: answer?.error ? errorMessage(answer.error) : "",
       retry: () => void answer?.refetch(),
     };
     return { row, days };

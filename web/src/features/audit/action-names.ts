@@ -1,6 +1,6 @@
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 
-/** What people read for each action. */
+/** The name of each action. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   "company.renamed": "Company renamed",
   "company.security-changed": "Sign-in policies of the company changed",

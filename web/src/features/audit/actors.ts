@@ -2,29 +2,29 @@ import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { Member } from "#shared/models/member.ts";
 
 export interface ActorOption {
-  /** The actor's id; "" for everybody. */
+  /** The actor's id; "" for all. */
   readonly value: string;
   readonly label: string;
 }
 
 type Entry = Pick<AuditEntry, "actorId" | "actorEmail">;
 
-export const everybody: ActorOption = { value: "", label: "Everybody" };
+export const everybody: ActorOption = { value: "", label: "All" };
 
-/** As the server makes them for API keys. */
+/** The format of the server's ids for API keys. */
 const idOfKey = /^api-key-(.{8})/;
 
-/** Who did it: a member or an account's API key, or one that is none any more. */
+/** The actor of an entry: a member, an API key of an account, or a former one. */
 export const actorName = ({ actorId, actorEmail }: Entry): string =>
   actorEmail || (idOfKey.test(actorId) ? "Former API key" : "Former member");
 
-/** Nothing but the id is left of a former one: its beginning tells two of them apart. */
+/** Only the id of a former actor is known; its beginning distinguishes two of them. */
 const formerActor = (id: string): ActorOption => ({
   value: id,
   label: `${actorName({ actorId: id, actorEmail: "" })} ${idOfKey.exec(id)?.[1] ?? id.slice(0, 8)}`,
 });
 
-/** Whom the log can be asked for: everybody, the members found, and of these entries the keys and those who are none any more. */
+/** The options of the actor filter: all, the found members, and the API keys and former actors of these entries. */
 export function actorOptions(members: readonly Pick<Member, "uid" | "email">[], entries: readonly Entry[]) {
   const former = new Set(entries.filter(({ actorEmail }) => actorEmail === "").map(({ actorId }) => actorId));
   const keys = entries.filter(({ actorId, actorEmail }) => actorEmail !== "" && idOfKey.test(actorId));
@@ -37,7 +37,7 @@ export function actorOptions(members: readonly Pick<Member, "uid" | "email">[], 
   ];
 }
 
-/** What the chosen actor is called, as far as the options or the entries tell. */
+/** The option of the chosen actor, as far as the options or the entries contain it. */
 export function chosenActor(actor: string | undefined, options: readonly ActorOption[], entries: readonly Entry[]) {
   if (actor === undefined) return everybody;
   const listed = options.find(({ value }) => value === actor);

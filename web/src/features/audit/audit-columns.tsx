@@ -8,16 +8,16 @@ import { actorName } from "./actors.ts";
 import { SubjectName } from "./subject-name.tsx";
 import { type Subjects, subjectLines } from "./subject-lines.ts";
 
-/** @param names what the things are called that the entries are about */
+/** @param names names of the resources in the entries */
 export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [
-  // The widest moment, as "Nov 28, 2026, 12:58 AM", stands in one line.
+  // The widest timestamp, "Nov 28, 2026, 12:58 AM", fits on one line.
   { id: "at", header: "When", minWidth: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
   { id: "actor", header: "Who", isRowHeader: true, minWidth: 180, cell: actorName },
   { id: "action", header: "What", minWidth: 180, cell: ({ action }) => actionNames[action] },
   {
     id: "subject",
     header: "To what",
-    // An id without a name stands in one line.
+    // An id without a name fits on one line.
     minWidth: 400,
     cell: (entry) => (
       <Box fontSize="body-s" color="text-body-secondary">

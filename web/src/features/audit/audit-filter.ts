@@ -4,16 +4,16 @@ import { Id } from "#shared/models/scalars.ts";
 
 const Day = z.iso.date();
 
-/** What of the audit log is looked for, as it stands in the address bar. */
+/** The filter of the audit log, as in the address bar. */
 export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: AuditAction | undefined;
-  /** Days of the reader's calendar, e.g. "2026-11-20", both included. */
+  /** Days in the user's calendar, e.g. "2026-11-20", both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Reads the filter from the query; what makes no sense filters nothing. */
+/** Reads the filter from the query; invalid values are ignored. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   actor: Id.safeParse(params.get("actor")).data,
   action: AuditAction.safeParse(params.get("action")).data,
@@ -23,7 +23,7 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
 
 export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== undefined);
 
-/** The filter as the API takes it: days become their first and last moment in the reader's time zone. */
+/** The filter as the API's query: days become their first and last moment in the user's time zone. */
 export const auditCall = ({ actor, action, from, to }: AuditFilter) => ({
   ...(actor !== undefined && { actor }),
   ...(action !== undefined && { action }),

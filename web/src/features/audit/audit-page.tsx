@@ -2,7 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -14,13 +14,13 @@ import { FilterBar } from "./filter-bar.tsx";
 import { auditQuery } from "./queries.ts";
 import { useAuditFilter } from "./use-audit-filter.ts";
 
-/** Who did what and when, newest first. */
+/** The audit log, the latest entry first. */
 export function AuditPage() {
   const { filter, change, clear } = useAuditFilter();
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   const entries = log.data?.pages.flatMap(({ entities }) => entities) ?? [];
   const names = Object.fromEntries(log.data?.pages.flatMap(({ subjects }) => Object.entries(subjects)) ?? []);
-  // Something rare may stand behind more entries than one answer looks through.
+  // The API searches a limited number of entries per page, so later pages may contain matches.
   const nothing = log.hasNextPage
     ? "No matches so far"
     : isFiltered(filter)
@@ -46,7 +46,7 @@ export function AuditPage() {
           empty={
             log.isError ? (
               <ListMessage
-                title={sentenceOf(log.error)}
+                title={errorMessage(log.error)}
                 action={<Button onClick={() => void log.refetch()}>Try again</Button>}
               />
             ) : (

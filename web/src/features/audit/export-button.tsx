@@ -8,7 +8,7 @@ import type { AuditFilter } from "./audit-filter.ts";
 import { loadAll } from "./queries.ts";
 import { lineText, subjectLines } from "./subject-lines.ts";
 
-/** Saves every entry that the filter lets through as a CSV file. */
+/** Exports all entries that match the filter as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const snackbars = useSnackbars();
   const exporting = useMutation({

@@ -17,7 +17,7 @@ export interface FilterBarProps {
 const anything = { value: "", label: "All actions" };
 const actions = [anything, ...AuditAction.options.map((value) => ({ value, label: actionNames[value] }))];
 
-/** By whom, what and when the log is narrowed. */
+/** The filters of the audit log. */
 export function FilterBar({ filter, entries, onChange, onClear }: FilterBarProps) {
   const { actor, action, from, to } = filter;
   return (

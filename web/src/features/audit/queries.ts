@@ -7,7 +7,7 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { auditCall, type AuditFilter } from "./audit-filter.ts";
 import type { Subjects } from "./subject-lines.ts";
 
-/** The audit log from its newest entry on, a page at a time. */
+/** The audit log from its latest entry on, one page at a time. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ["audit", filter],
@@ -21,7 +21,7 @@ export const auditQuery = (filter: AuditFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The first members whose name or address holds this text; the key is below that of the team's lists. */
+/** The first members whose name or address contains the text; the key starts with that of the member lists. */
 export const membersFoundQuery = (search: string) => {
   const query = { search, limit: "25" };
   return queryOptions({
@@ -36,7 +36,7 @@ interface AllEntries {
   readonly subjects: Subjects;
 }
 
-/** All entries that are wanted, however many pages they are on, and what the things are called that they are about. */
+/** All entries that match, over all pages, with the names of their resources. */
 export async function loadAll(filter: AuditFilter): Promise<AllEntries> {
   const entries: AuditEntry[] = [];
   const subjects: Record<string, AuditSubject> = {};

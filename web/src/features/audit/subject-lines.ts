@@ -3,12 +3,12 @@ import { type AuditSubject, type SubjectKind, subjectKindOf } from "#shared/mode
 
 export type Subjects = Readonly<Record<string, AuditSubject>>;
 
-/** One thing that an entry is about. */
+/** One resource of an entry. */
 export interface Subject {
   readonly id: string;
-  /** Its name; the id of what has none. */
+  /** The name, or the id if there is none. */
   readonly text: string;
-  /** Where it can be looked at; undefined for what is deleted, hidden or has no screen. */
+  /** A link; undefined if the resource is deleted, hidden or has no screen. */
   readonly to: string | undefined;
   readonly kind: SubjectKind | undefined;
 }
@@ -72,7 +72,7 @@ const linesOf = (change: string, held: AuditEntry["before"], names: Subjects): S
     subjects: ids.map((id) => subjectOf(word, id, names)),
   }));
 
-/** What an entry is about, then what that holds no more and what it holds since. */
+/** The resource of an entry, then what was removed from it and what was added. */
 export const subjectLines = ({ subjectIds, before, after }: AuditEntry, names: Subjects): SubjectLine[] => [
   ...Object.entries(subjectIds).map(([word, id]) => ({
     word: word.replace(/Id$/, ""),
@@ -82,6 +82,6 @@ export const subjectLines = ({ subjectIds, before, after }: AuditEntry, names: S
   ...linesOf("added", after, names),
 ];
 
-/** A line as it stands in the CSV file, with the ids behind the names. */
+/** A line in the CSV file, with the ids after the names. */
 export const lineText = ({ word, subjects }: SubjectLine): string =>
   `${word} ${subjects.map(({ id, text }) => (id === text ? text : `${text} (${id})`)).join(", ")}`;

@@ -7,7 +7,7 @@ import type { Subject } from "./subject-lines.ts";
 
 const team = anyOf("iam");
 
-/** What the screen of each kind asks for. */
+/** The permissions for the screen of each kind. */
 const access: Readonly<Record<SubjectKind, Access>> = {
   template: anyTemplatePermission,
   account: anyOf("read_aws_accounts", "write_aws_accounts"),
@@ -18,7 +18,7 @@ const access: Readonly<Record<SubjectKind, Access>> = {
   tag: anyOf("read_tags", "write_tags"),
 };
 
-/** The name of what an entry is about, with a link to it where the reader may open it. */
+/** The name of an entry's resource, with a link if the user may open it. */
 export function SubjectName({ subject: { id, text, to, kind } }: { subject: Subject }) {
   const may = useMay(access[kind ?? "member"]);
   if (kind === undefined) return <code>{text}</code>;

@@ -4,7 +4,7 @@ import { type AuditFilter, readAuditFilter } from "./audit-filter.ts";
 
 export interface AuditFilterControl {
   readonly filter: AuditFilter;
-  /** Changes what is named and leaves the rest; undefined takes a filter off. */
+  /** Changes the given filters and keeps the others; undefined clears one. */
   readonly change: (changes: AuditFilter) => void;
   readonly clear: () => void;
 }

@@ -6,14 +6,14 @@ import { actorOptions, chosenActor } from "./actors.ts";
 import { membersFoundQuery } from "./queries.ts";
 
 export interface WhoSelectProps {
-  /** The id of whose entries are shown; undefined for everybody's. */
+  /** The id of the actor whose entries are shown; undefined for all. */
   readonly actor: string | undefined;
-  /** The entries on the page: they name former members, of whom the list of members knows nothing. */
+  /** The entries on the page: they name former members, who are not in the list of members. */
   readonly entries: readonly AuditEntry[];
   readonly onChoose: (actor: string | undefined) => void;
 }
 
-/** Whose entries are shown; members are looked up when it is opened, by what is typed. */
+/** The actor filter. Members are searched by the typed text when it is opened. */
 export function WhoSelect({ actor, entries, onChoose }: WhoSelectProps) {
   const [search, setSearch] = useState<string>();
   const members = useQuery({ ...membersFoundQuery(search ?? ""), enabled: search !== undefined });

@@ -5,7 +5,7 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { AskBillingAdmin } from "./upgrade/ask-billing-admin.tsx";
 
-/** On which plan the company is, and who may change it. */
+/** The company's plan, and who may change it. */
 export function PlanNote() {
   const mayBill = useMay(anyOf("billing"));
   const { name } = useCompany().subscription;

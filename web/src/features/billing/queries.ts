@@ -16,7 +16,7 @@ const once = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The company, looked at again and again while its plan may change by what others do: Stripe, or AWS Marketplace. */
+/** The company, polled while Stripe or AWS Marketplace may change its plan. */
 export const watchedCompanyQuery = queryOptions({ ...companyQuery, staleTime: 0, refetchInterval: 3_000 });
 
 export const billingAdminsQuery = queryOptions({
@@ -38,7 +38,7 @@ export function useRequestUpgrade() {
   });
 }
 
-/** What a change by the known card costs, at this moment. A query although it writes: each look makes another quote. */
+/** The price of a plan change by the stored card. A query although it writes: each call makes a new quote. */
 export const upgradeQuoteQuery = ({ selectedPlan, annualBilling }: UpgradeRequest) =>
   queryOptions({
     queryKey: [...billing, "quote", selectedPlan, annualBilling],
@@ -53,7 +53,10 @@ export const useOpenPortal = () =>
     onSuccess: ({ url }) => window.location.assign(url),
   });
 
-/** Back from Stripe's page. A query although it writes: it is asked once for each payment, whoever shows it. */
+/**
+ * Confirms a payment after the return from Stripe's page. A query although it writes: it runs once per payment, for all
+ * components.
+ */
 export const confirmedCheckoutQuery = (sessionId: string, plan: PaidPlanName) =>
   queryOptions({
     queryKey: [...billing, "checkout", sessionId],
@@ -64,7 +67,7 @@ export const confirmedCheckoutQuery = (sessionId: string, plan: PaidPlanName) =>
     ...once,
   });
 
-/** Gives what was bought on AWS Marketplace to this company; as above. */
+/** Assigns a purchase on AWS Marketplace to this company. A query for the same reason. */
 export const completedMarketplaceQuery = (token: string) =>
   queryOptions({
     queryKey: [...billing, "marketplace", token],

@@ -11,7 +11,7 @@ export interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an action of a row asks or shows. */
+/** The dialog of a row's action. */
 export function ActionDialog({ block, action, onClose }: ActionDialogProps) {
   switch (action) {
     case "rename":

@@ -9,12 +9,12 @@ export type BlockAction = "rename" | "tags" | "duplicate" | "usages" | "delete";
 
 export interface BlockActionsProps {
   readonly block: BlockSummary;
-  /** A copy of it is on its way. */
+  /** The block is being duplicated. */
   readonly duplicating: boolean;
   readonly onAct: (action: BlockAction) => void;
 }
 
-/** What can be done with a block, in its row. */
+/** The menu in the row of a block. */
 export function BlockActions({ block, duplicating, onAct }: BlockActionsProps) {
   const items = [
     useItem("rename", "Rename", blockAccess.edit),

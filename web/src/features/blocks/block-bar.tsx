@@ -11,7 +11,7 @@ export interface BlockBarProps {
   readonly button: BlockButton;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** Why the last save failed; "" for nothing. */
+  /** Why the last save failed; "" if it did not. */
   readonly problem: string;
   readonly onSave: () => void;
   readonly onRollOut: (rollout: Rollout) => void;
@@ -26,7 +26,7 @@ const shortened = (text: string): string =>
 const usesText = (count: number): string =>
   count === 0 ? "Used in no template" : `Used in ${String(count)} template${count === 1 ? "" : "s"}`;
 
-/** Above a block's editor: what it is, and the button for what comes next. */
+/** The header of a block's editor, with the button for the next step. */
 export function BlockBar({ block, button, busy, disabled, problem, onSave, onRollOut, onUsages }: BlockBarProps) {
   const { description, versionNumber, state, templateCount } = block;
   const { text, needs, does, isIdle } = button;

@@ -7,11 +7,11 @@ export interface BlockButton {
   readonly text: "Update Block" | "Save to all Templates" | "Publish all Templates";
   readonly needs: Access;
   readonly does: "save" | Rollout;
-  /** There is nothing that it could do. */
+  /** There is nothing to do. */
   readonly isIdle: boolean;
 }
 
-/** What the one button of a block does next: saves it, brings it into its templates, publishes those. */
+/** The next step of a block: save it, roll it out to its templates, or publish those templates. */
 export function blockButton(state: BlockState, unsaved: boolean): BlockButton {
   const save = { text: "Update Block", needs: blockAccess.edit, does: "save" } as const;
   if (unsaved) return { ...save, isIdle: false };

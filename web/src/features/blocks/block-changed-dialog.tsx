@@ -4,14 +4,14 @@ import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 export interface BlockChangedDialogProps {
-  /** Who saved it meanwhile and when, as the server says it; "" when it does not. */
+  /** The server's text about who saved it and when; "" if there is none. */
   readonly who: string;
   readonly onReload: () => void;
   readonly onSaveOverNewest: () => void;
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the block: whose design shall be the newest? */
+/** Another user saved the block: asks whose design becomes the current version. */
 export function BlockChangedDialog({ who, onReload, onSaveOverNewest, onClose }: BlockChangedDialogProps) {
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function BlockChangedDialog({ who, onReload, onSaveOverNewest, onClose }:
     >
       <p>{errors.BLOCK_CHANGED.message}</p>
       {who !== "" && <p>{withReadableDates(who)}</p>}
-      <p>What is saved last is what templates get. Reloading shows what they saved.</p>
+      <p>Templates get the version that is saved last. Reload to see the other user's version.</p>
     </Dialog>
   );
 }

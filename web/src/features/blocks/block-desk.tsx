@@ -21,7 +21,7 @@ import { useBlockSaving } from "./use-block-saving.ts";
 
 export interface BlockDeskProps {
   readonly block: Block;
-  /** Opens the block anew, as it is stored now. */
+  /** Reopens the block as it is stored now. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const leavesBlock = (from: Location, to: Location) => from.pathname !== to.pathn
 
 const newId = () => crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 
-/** The drawer of a block: its editor, how it stands to its templates, and what comes next. */
+/** The drawer of a block: editor, rollout state and next step. */
 export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
   const { report } = useSnackbars();
   const [design] = useState(() => (block.design === "" ? JSON.stringify(blankDesign(newId)) : block.design));

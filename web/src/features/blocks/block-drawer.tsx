@@ -12,7 +12,9 @@ export interface BlockDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A block open for editing, as it is stored at that moment; what others do later is told when one saves. */
+/**
+ * A block that is open for editing, as it was stored at that moment; a conflict with another user is found at the save.
+ */
 export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
   const [round, setRound] = useState(0);
   const query = useQuery({ ...blockQuery(id), refetchOnMount: "always" });

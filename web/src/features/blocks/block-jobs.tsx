@@ -9,28 +9,28 @@ import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/words.ts";
+import { kindNames } from "#web/ui/jobs/job-texts.ts";
 
 export interface BlockJobsProps {
-  /** The jobs of the last wish; of those that were tried again, the first. */
+  /** The jobs of the last rollout; for a retried job, the original one. */
   readonly ids: readonly string[];
-  /** Whether one of them runs. */
+  /** Whether one of them is running. */
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-/** The jobs that stand for others: those that tried them again, as far as that is known. */
-function useNewest(ids: readonly string[]): readonly Job[] {
+/** The latest retry of each job, as far as it is loaded. */
+function useLatestRetries(ids: readonly string[]): readonly Job[] {
   const jobs = useQueries({ queries: ids.map(jobQuery) }).flatMap(({ data }) => data ?? []);
   const successors = useQueries({ queries: jobs.flatMap((job) => job.retriedBy ?? []).map(jobQuery) });
   const known = successors.flatMap(({ data }) => data ?? []);
   return jobs.map((job) => known.find(({ id }) => id === job.retriedBy) ?? job);
 }
 
-/** How far the work on a block's templates has come, account by account; nothing where there is none. */
+/** The progress of a block's rollout in each account. Renders nothing if there are no jobs. */
 export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
   const queryClient = useQueryClient();
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const jobs = useNewest(ids);
+  const jobs = useLatestRetries(ids);
   const isRunning = jobs.some(({ state }) => !isFinished(state));
 
   const changed = useEffectEvent(() => {

@@ -18,7 +18,7 @@ import { columns, sortableColumns } from "./columns.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { useDuplicateBlock } from "./queries.ts";
 
-/** The editor comes with the drawer. */
+/** The editor is loaded with the drawer. */
 const BlockDrawer = lazyChunk(async () => (await import("./block-drawer.tsx")).BlockDrawer);
 
 /** The company's reusable blocks. */
@@ -54,7 +54,7 @@ export function BlocksPage() {
     <>
       <ListPage
         title="Reusable Blocks"
-        description="Rows that many templates share. Change one here, save it to all of them, and publish them."
+        description="Rows that several templates share. Change one here, save it to all of them, and publish them."
         query={useQuery(blocksQuery(query))}
         columns={columns(act, duplication.isPending ? duplication.variables : undefined)}
         rowId={({ id }) => id}
@@ -63,7 +63,7 @@ export function BlocksPage() {
         filters={<TagFilter {...tags} />}
         narrowed={tags.tagIds.length > 0}
         onClearFilters={tags.clearAll}
-        emptyHint="A header, a footer, a signature: whatever several templates have in common."
+        emptyHint="For example a header, a footer or a signature that several templates have in common."
         emptyAction={createButton}
         actions={createButton}
       />

@@ -8,7 +8,7 @@ import { TagList } from "#web/ui/tags/tag-list.tsx";
 import { type BlockAction, BlockActions } from "./block-actions.tsx";
 import { BlockStatus } from "./block-status.tsx";
 
-/** What the list can be sorted by, as the API names it. */
+/** The sortable columns, by their API names. */
 export const sortableColumns = [
   "label",
   "template_count",
@@ -20,7 +20,7 @@ export const sortableColumns = [
 
 type Act = (block: BlockSummary, action: BlockAction) => void;
 
-/** `duplicating` is the id of the block of which a copy is on its way. */
+/** @param duplicating id of the block that is being duplicated */
 export const columns = (
   act: Act,
   duplicating: string | undefined,

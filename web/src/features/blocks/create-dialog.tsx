@@ -8,7 +8,7 @@ export interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a block; its design comes in the drawer that opens then. */
+/** Creates a block. Its design is made in the drawer that opens afterwards. */
 export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   const create = useCreateBlock();
   return (

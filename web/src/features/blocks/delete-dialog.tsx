@@ -1,5 +1,5 @@
 import type { BlockSummary } from "#shared/models/block.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useDeleteBlock } from "./queries.ts";
@@ -9,7 +9,7 @@ const usesText = (count: number): string =>
     ? "No template uses it."
     : `${count === 1 ? "1 template uses it and keeps" : `${String(count)} templates use it and keep`} what is shown now, without further updates.`;
 
-/** Asks before a block is deleted, and says who uses it. */
+/** Asks for confirmation before a block is deleted, and says how many templates use it. */
 export function DeleteDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {
   const removal = useDeleteBlock();
   const { success } = useSnackbars();
@@ -22,7 +22,7 @@ export function DeleteDialog({ block, onClose }: { block: BlockSummary; onClose:
       title={`Delete ${block.label}?`}
       confirmText="Yes, Delete"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => removal.mutate(block.id, { onSuccess: deleted })}
     >

@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 export interface NamesDialogProps {
   readonly title: string;
   readonly submitText: string;
-  /** With what is asked for where one is missing. */
+  /** Contains the messages for missing values. */
   readonly schema: z.ZodType<BlockNames, BlockNames>;
   readonly initial: BlockNames;
   readonly onSubmit: (names: BlockNames) => Promise<unknown>;

@@ -28,16 +28,16 @@ export const useSetBlockTags = () =>
 
 export interface DesignSave {
   readonly design: string;
-  /** Undefined: on top of whatever version is the newest. */
+  /** Undefined: based on the current version, whichever it is. */
   readonly basedOnVersion: number | undefined;
 }
 
-/** Saves a block's design; the answer is what is shown of the block from then on. */
+/** Saves a block's design; the response becomes the cached block. */
 export function useSaveDesign(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ design, basedOnVersion }: DesignSave) => {
-      // Asked past the cache: what is open stays what it was made from.
+      // Not through the cache: the open block must keep the version it was loaded with.
       const newest = basedOnVersion ?? (await callApi(blockRoutes.getBlock, { params: { id } })).versionNumber;
       return callApi(blockRoutes.updateBlock, { params: { id }, body: { design, basedOnVersion: newest } });
     },
@@ -52,7 +52,7 @@ export type Rollout = "propagate" | "publish";
 
 const rolloutRoutes = { propagate: blockRoutes.propagateBlock, publish: blockRoutes.publishBlock } as const;
 
-/** Saves a block to the templates of some accounts, or publishes those. */
+/** Saves a block to the templates of some accounts, or publishes those templates. */
 export function useRollOut(id: string, rollout: Rollout) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Block, BlockUsage } from "#shared/models/block.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -35,7 +35,7 @@ const words = {
 
 const dueText = (due: number, all: number) => `${String(due)} of ${String(all)} template${all === 1 ? "" : "s"}`;
 
-/** Asks in which accounts a block is to be saved to its templates, or those are to be published. */
+/** Asks for the accounts in which a block is saved to its templates, or these are published. */
 export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
   const { title, explanation, isDue, nothing } = words[rollout];
   const accounts = useQuery(accountsQuery);
@@ -65,7 +65,7 @@ export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
           ? chosen.length === 0 && accounts.isSuccess
             ? noAccount(accounts.data.length)
             : ""
-          : sentenceOf(failure)
+          : errorMessage(failure)
       }
       onSubmit={() => {
         if (chosen.length > 0) start();

@@ -4,7 +4,7 @@ import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BlockUsage } from "#shared/models/block.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -36,7 +36,7 @@ export interface UsagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The templates that show a block. */
+/** The templates that use a block. */
 export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
   const usages = useQuery(blockUsagesQuery(block.id));
   const { data = [], error, refetch } = usages;
@@ -55,7 +55,10 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
           error === null ? (
             <ListMessage title="No template uses this block yet" />
           ) : (
-            <ListMessage title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+            <ListMessage
+              title={errorMessage(error)}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            />
           )
         }
         {...(data.length > pageSize && {

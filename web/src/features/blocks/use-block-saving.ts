@@ -1,42 +1,43 @@
 import { useState } from "react";
 import type { Block } from "#shared/models/block.ts";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSaveDesign } from "./queries.ts";
 
 type SaveFailure =
-  /** Somebody else saved the block: who and when, as the server says it; "" when it does not. */
+  /** Another user saved the block: the server's text about who and when; "" if there is none. */
   | { readonly kind: "changed"; readonly who: string }
-  /** What is wrong with what was saved, as a sentence. */
+  /** The problem of the saved design, as a sentence. */
   | { readonly kind: "problem"; readonly problem: string };
 
 export interface BlockSaving {
   readonly unsaved: boolean;
   readonly busy: boolean;
   readonly failure: SaveFailure | undefined;
-  /** The design was changed in the editor. */
+  /** Call when the design was changed in the editor. */
   readonly changed: () => void;
-  /** False when it did not work; the person has been told. */
+  /** False if the save failed; the user has been informed. */
   readonly save: (how?: { readonly overNewest: boolean }) => Promise<boolean>;
   readonly dismiss: () => void;
 }
 
 function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError) || error.code !== "BLOCK_CHANGED") {
-    return { kind: "problem", problem: sentenceOf(error) };
+    return { kind: "problem", problem: errorMessage(error) };
   }
   return { kind: "changed", who: error.fields.map(({ rule }) => rule).join(" ") };
 }
 
-/** Saving the design that is open in the editor. */
+/** Saves the design that is open in the editor. */
 export function useBlockSaving(block: Block, editor: DesignEditor | undefined): BlockSaving {
   const { success } = useSnackbars();
   const [changes, setChanges] = useState(0);
   const [saved, setSaved] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  // What is open in the editor: looking at the block again shows what others saved meanwhile, which is not in here.
+  // The version in the editor. A refetch of the block may bring a newer version of another user, which is not in the
+  // editor.
   const [openVersion, setOpenVersion] = useState(block.versionNumber);
   const { mutateAsync: saveDesign } = useSaveDesign(block.id);
 

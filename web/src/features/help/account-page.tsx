@@ -13,7 +13,7 @@ export function AccountHelpPage() {
       </p>
       <p>
         If you come by Google or Microsoft with the address of your account, it is connected by itself, as long as that
-        provider has verified the address. Whoever was invited may take the invitation in the same way, and sets a
+        provider has verified the address. An invited user can accept the invitation in the same way, and sets a
         password later by &ldquo;Forgot password?&rdquo;.
       </p>
       <p>
@@ -88,15 +88,17 @@ export function AccountHelpPage() {
       <h2 id="delete-account">Delete your account</h2>
       <p>
         On the same page, and at once. What you made stays your company&rsquo;s; the audit log keeps what was done
-        without saying by whom. Whoever alone manages the team lets somebody else do so first, or deletes the company.
+        without saying by whom. The only member who manages the team has to give that permission to another member
+        first, or delete the company.
       </p>
 
       <h2 id="delete-company">Delete the company</h2>
       <p>
         Those who manage the team do so at the end of <Link to="/settings">Team &amp; Access</Link>, by typing its name.
         For 90 days everything goes on as before, every page says when it ends, and any of them can take it back; all of
-        them are told by mail. Then everything is gone for good: members, templates, blocks, connections, and pictures,
-        also those that mails show. What was published stays in Amazon SES in your own AWS accounts.
+        them get a mail. Then everything is deleted and cannot be restored: members, templates, blocks, connections, and
+        images, including those in mails that were sent. What was published stays in Amazon SES in your own AWS
+        accounts.
       </p>
       <p>
         A plan that is paid by card is not renewed from the day of asking, and goes on if the deletion is taken back. A

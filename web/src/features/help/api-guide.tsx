@@ -10,7 +10,7 @@ const sending = `curl -X POST "${location.origin}/api/v1/templates/Welcome/send"
         "recipients": ["ada@example.com"],
         "variables": { "name": "Ada" } }'`;
 
-/** What builds and programs can call, for those who write them. */
+/** The API for builds and other programs, with an example. */
 export function ApiGuide() {
   return (
     <>

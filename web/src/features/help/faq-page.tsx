@@ -18,8 +18,8 @@ export function FaqPage() {
 
       <h2>Why does the role need an external ID?</h2>
       <p>
-        It makes sure that Sestina acts for your company alone: somebody else who learns the ARN of your role cannot use
-        it through Sestina.
+        It makes sure that Sestina acts for your company only: another customer who learns the ARN of your role cannot
+        use it through Sestina.
       </p>
 
       <h2>A mail was accepted and never arrived. Why?</h2>
@@ -39,7 +39,7 @@ export function FaqPage() {
 
       <h2>How do I sign in otherwise, set up a second factor, or leave?</h2>
       <p>
-        All of that is told under <Link to="/help/account">Your account</Link>.
+        All of that is described under <Link to="/help/account">Your account</Link>.
       </p>
 
       <h2>How do I start over with an old state of a template?</h2>

@@ -11,7 +11,7 @@ export interface HelpFrameProps {
 
 export function HelpFrame({ title, description, children }: HelpFrameProps) {
   const { hash } = useLocation();
-  // The page comes after its address, so the browser could not go to the heading that the address names.
+  // The page renders after the navigation, so the browser could not scroll to the heading in the address.
   useEffect(() => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

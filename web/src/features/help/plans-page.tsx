@@ -11,7 +11,7 @@ function priceOf(name: PlanName): string {
   return `${dollars(monthly)} per month, or ${dollars(annual)} per year (${dollars(byTheYear)} per month)`;
 }
 
-/** What each plan holds and costs. */
+/** What each plan contains and costs. */
 export function PlansPage() {
   return (
     <HelpFrame title="Plans" description="What each plan holds and costs, in U.S. dollars.">

@@ -27,7 +27,7 @@ export function SetupPage() {
       </ol>
       <p>
         Before anything is stored, Sestina checks that the role can be assumed with your external ID, and cannot be
-        assumed without it: a role that lets in anybody is refused.
+        assumed without it. Any other role is refused.
       </p>
 
       <h2>2. Verify a sender</h2>
@@ -47,7 +47,7 @@ export function SetupPage() {
       <h2>4. Design and publish</h2>
       <p>
         Create a template, design it, save, and publish. Publishing writes it to Amazon SES in your account, where your
-        own programs can send it by its name as well. How placeholders work is told under{" "}
+        own programs can send it by its name as well. How placeholders work is described under{" "}
         <Link to="/help/templates">Template Design</Link>.
       </p>
 

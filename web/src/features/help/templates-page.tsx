@@ -46,8 +46,8 @@ export function TemplatesHelpPage() {
       <h2>Sample data</h2>
       <p>
         Under Preview, values can be kept with the template under a name, such as &ldquo;An order with three
-        items&rdquo;: everybody who sees the template can choose them there, and when it is sent. Fill in the
-        placeholders, then choose &ldquo;Save as new sample data&rdquo; beside the list. &ldquo;All branches&rdquo;
+        items&rdquo;: every user who sees the template can choose them there, and when it is sent. Fill in the
+        placeholders, then choose &ldquo;Save as new sample data&rdquo; next to the list. &ldquo;All branches&rdquo;
         shows them in every way that the conditions and lists can fall. People in sample data should be made up: the
         whole team reads it.
       </p>
@@ -73,12 +73,12 @@ export function TemplatesHelpPage() {
       <h2>Saving and publishing</h2>
       <p>
         Every save is a version; none is ever changed or lost. Publishing writes the newest version to Amazon SES. If
-        somebody changed the template there by other means, you are asked before it is overwritten: what was last
-        published, what is there now, and what would be published stand beside each other.
+        the template was changed there by other means, you are asked before it is overwritten: what was last published,
+        what is there now, and what would be published are shown side by side.
       </p>
       <p>
-        If a colleague saved while you were editing, you are told who and when, and compare, reload, or save yours as
-        the newest version. Theirs stays a version too.
+        If a colleague saved while you were editing, you see who and when, and can compare, reload, or save yours as the
+        newest version. Theirs stays a version too.
       </p>
 
       <h2>Versions</h2>
@@ -91,8 +91,8 @@ export function TemplatesHelpPage() {
           <b>Restore as draft</b> makes a copy of an older version the newest one. Amazon SES keeps what it has.
         </li>
         <li>
-          <b>Compare</b> shows any two of them beside each other: rendered, their source, and the variables that came
-          and went. A note says why one was made.
+          <b>Compare</b> shows any two of them side by side: rendered, their source, and the variables that came and
+          went. A note says why one was made.
         </li>
       </ul>
 
@@ -135,7 +135,9 @@ export function TemplatesHelpPage() {
       </p>
 
       <h2>Plain text</h2>
-      <p>Each mail carries a plain text part beside its html. It is made from the design until you write your own.</p>
+      <p>
+        Each mail has a plain text part in addition to its html. It is made from the design until you write your own.
+      </p>
 
       <h2>Large mails</h2>
       <p>Gmail cuts off what is longer than 102 KB of html. The editor warns from 80 KB on.</p>

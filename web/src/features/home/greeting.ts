@@ -1,4 +1,4 @@
-/** Above the set-up: who came back has connected an account. */
+/** Shown above the set-up. A user with a connected account has been here before. */
 export function greeting(firstName: string, awsConnected: boolean): string {
   if (awsConnected) return firstName === "" ? "Welcome back" : `Welcome back, ${firstName}`;
   return firstName === "" ? "Welcome" : `Welcome ${firstName}`;

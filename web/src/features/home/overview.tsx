@@ -7,7 +7,7 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { UsageRing } from "./usage-ring.tsx";
 
-/** What the company has, as far as it can be told at a glance. */
+/** The company's resources at a glance. */
 export function Overview() {
   const { subscription } = useCompany();
   const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;

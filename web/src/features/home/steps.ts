@@ -4,15 +4,15 @@ import { anyOf, type Access } from "#shared/permissions.ts";
 export interface Step {
   readonly title: string;
   readonly text: string;
-  /** Said instead of the button once the step is done. */
+  /** Shown instead of the button once the step is done. */
   readonly doneText: string;
   readonly done: boolean;
-  /** The page of the Amazon SES Developer Guide, or of IAM's, that explains it. */
+  /** The page of the Amazon SES or IAM guide that explains the step. */
   readonly documentation: string;
   readonly action: { readonly text: string; readonly to: string; readonly needs: Access; readonly enabled: boolean };
 }
 
-/** The four steps until a company can send. */
+/** The four steps before a company can send. */
 export function stepsOf({ awsConnected, ...existing }: Company["summary"]): readonly Step[] {
   return [
     {

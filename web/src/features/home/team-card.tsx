@@ -2,7 +2,10 @@ import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 
-/** For billing administrators the way to the settings, or on the default plan to a plan with a team. Others see it locked. */
+/**
+ * For billing administrators a link to the settings, or on the default plan to a plan with a team. Other users see it
+ * locked.
+ */
 export function TeamCard() {
   const { isDefaultPlan } = useCompany().subscription;
   const mayBill = useMay(anyOf("billing"));

@@ -6,7 +6,7 @@ export interface UsageRingProps {
   readonly limit: number;
 }
 
-/** How much of a limit is used; full when it is reached, also when it is passed. */
+/** The usage of a limit as a ring, which is full at and above the limit. */
 export function UsageRing({ used, limit }: UsageRingProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (

@@ -38,7 +38,7 @@ async function loadDomain(id: string, signal: AbortSignal): Promise<DomainIdenti
   }
 }
 
-/** A domain as Amazon SES has it now; "gone": it has it no more. The lists show that too from then on. */
+/** A domain as it is in Amazon SES now; "gone" if SES no longer has it. The lists are updated too. */
 export const domainQuery = (id: string) =>
   queryOptions({
     queryKey: [...eachDomain, id],
@@ -51,17 +51,17 @@ export const domainQuery = (id: string) =>
     },
   });
 
-/** What the public DNS says of a domain's records. */
+/** The state of a domain's records in the public DNS. */
 export const domainDnsQuery = (id: string) =>
   queryOptions({
     queryKey: [...eachDomain, id, "dns"],
     queryFn: ({ signal }) => callApi(identityRoutes.checkDomainDns, { params: { id } }, { signal }),
   });
 
-/** The set-up's progress counts verified addresses and domains. */
+/** The set-up progress counts verified addresses and domains. */
 const lists = [allEmailIdentities, allDomainIdentities, companyQuery.queryKey];
 
-/** A change of identities, after which what shows them is loaded anew. */
+/** A mutation of identities that reloads what shows them. */
 function useChange<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
   changed: readonly QueryKey[] = [...lists, eachDomain],
@@ -71,7 +71,7 @@ function useChange<Input, Output>(
   return useMutation({ mutationFn, onSuccess });
 }
 
-/** Adds an address, or has the mail with the link sent again. */
+/** Adds an address, or has the verification mail sent again. */
 export const useAddEmailIdentity = () =>
   useChange((email: string) => callApi(identityRoutes.addEmailIdentity, { body: { email } }));
 
@@ -100,6 +100,6 @@ export const useAddDomain = () =>
 
 export const useSyncDomainIdentities = () => useChange(() => callApi(identityRoutes.syncDomainIdentities, {}));
 
-/** Removes an address or a domain, from Amazon SES too. A domain's own page asks for it no more. */
+/** Removes an address or a domain, in Amazon SES too. The query of the domain's page is cancelled. */
 export const useRemoveIdentity = () =>
   useChange((id: string) => callApi(identityRoutes.removeIdentity, { params: { id } }), lists);

@@ -9,12 +9,12 @@ export const connectFirst = "Please connect an AWS account first.";
 
 export interface RefreshButtonProps {
   readonly sync: UseMutationResult<AnswerOf<typeof identityRoutes.syncEmailIdentities>>;
-  /** Said when all has been taken over. */
+  /** Shown when all identities have been synchronized. */
   readonly doneText: string;
   readonly disabled: boolean;
 }
 
-/** Asks Amazon SES anew which identities there are, and which are verified. */
+/** Synchronizes the identities and their verification states with Amazon SES. */
 export function RefreshButton({ sync, doneText, disabled }: RefreshButtonProps) {
   const snackbars = useSnackbars();
   const queryClient = useQueryClient();

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useRemoveIdentity } from "./queries.ts";
 
 export interface RemoveIdentityDialogProps {
   readonly id: string;
-  /** The address or the domain. */
+  /** The address or domain. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onRemoved?: () => void;
-  /** What is lost by it. */
+  /** What the removal means. */
   readonly children: ReactNode;
 }
 
-/** Asks before an address or a domain is removed. */
+/** Asks for confirmation before an address or domain is removed. */
 export function RemoveIdentityDialog({ id, name, onClose, onRemoved, children }: RemoveIdentityDialogProps) {
   const snackbars = useSnackbars();
   const removal = useRemoveIdentity();
@@ -28,7 +28,7 @@ export function RemoveIdentityDialog({ id, name, onClose, onRemoved, children }:
       title={`Remove ${name}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => removal.mutate(id, { onSuccess: removed })}
     >

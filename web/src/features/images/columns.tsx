@@ -7,13 +7,13 @@ import { fileSize } from "#web/lib/format/file-size.ts";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 import { ImageThumb } from "#web/ui/images/image-thumb.tsx";
 
-/** What the list can be sorted by, as the API names it. */
+/** The sortable columns, by their API names. */
 export const sortableColumns = ["name", "bytes", "use_count", "created_timestamp"] as const;
 
 interface Ways {
   readonly showUses: (image: LibraryImage) => void;
   readonly remove: (image: LibraryImage) => void;
-  /** Present where deleted images are listed: there is nothing else to do with them. */
+  /** Present in the list of deleted images, for which it is the only action. */
   readonly restore: ((image: LibraryImage) => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { LibraryImage } from "#shared/models/image.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useDeleteImage } from "./queries.ts";
 import { useRestore } from "./use-restore.ts";
 
-/** Asks before an image is deleted, and offers to take that back. */
+/** Asks for confirmation before an image is deleted, and offers to undo it. */
 export function DeleteImageDialog({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const snackbars = useSnackbars();
   const deletion = useDeleteImage();
@@ -19,7 +19,7 @@ export function DeleteImageDialog({ image, onClose }: { image: LibraryImage; onC
       title={`Delete ${image.name}?`}
       confirmText="Yes, Delete"
       pending={deletion.isPending}
-      failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+      failure={deletion.isError ? errorMessage(deletion.error) : ""}
       onCancel={onClose}
       onConfirm={() => deletion.mutate(image.id, { onSuccess: deleted })}
     >

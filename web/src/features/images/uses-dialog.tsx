@@ -10,7 +10,7 @@ import { Waiting } from "#web/ui/waiting.tsx";
 
 type Use = ImageUses["uses"][number];
 
-/** What shows an image, and why that keeps it from being deleted. */
+/** The templates and blocks that use an image, which is why it cannot be deleted. */
 export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(imageUsesQuery(image.id));
   return (

@@ -4,7 +4,7 @@ import type { ListState } from "#web/lib/url/list-state.ts";
 export const sortableColumns = ["name", "createdTimestamp"] as const;
 export type SortableColumn = (typeof sortableColumns)[number];
 
-/** The templates whose names hold what is searched for, in the order asked for; of equal ones that of their names. */
+/** The templates whose names contain the search text, sorted; equal ones by name. */
 export function foundTemplates(
   all: readonly ImportableTemplate[],
   { search, order, orderBy }: Pick<ListState<SortableColumn>, "search" | "order" | "orderBy">,

@@ -3,7 +3,7 @@ import { TemplateName } from "#shared/models/scalars.ts";
 import type { ImportableTemplate } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 
-/** A name that Sestina cannot hold; Amazon SES knows a few more characters. */
+/** Whether Sestina can store the name; Amazon SES allows some more characters. */
 export const isImportable = ({ name }: ImportableTemplate): boolean => TemplateName.safeParse(name).success;
 
 export const importColumns: readonly TableProps.ColumnDefinition<ImportableTemplate>[] = [

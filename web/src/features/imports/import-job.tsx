@@ -6,7 +6,7 @@ import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
 
-/** How far an import has come; at its end what became of each template. */
+/** The progress of an import, and at its end the outcome of each template. */
 export function ImportJob({ job }: { job: Job }) {
   const hasEnded = isFinished(job.state);
   return (

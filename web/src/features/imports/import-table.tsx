@@ -9,16 +9,16 @@ import { importableQuery } from "./queries.ts";
 
 export interface ImportTableProps {
   readonly disabled: boolean;
-  /** Whether more templates are being found: not all can be chosen yet. */
+  /** Whether the listing is still running: not all templates can be chosen yet. */
   readonly isListing: boolean;
-  /** Present: the list was stored a while ago and can be asked for again. */
+  /** Present if the stored list may be outdated; lists the templates again. */
   readonly onRefresh?: (() => void) | undefined;
   readonly isRefreshing: boolean;
   readonly chosen: readonly ImportableTemplate[];
   readonly onChoose: (chosen: readonly ImportableTemplate[]) => void;
 }
 
-/** The templates of Amazon SES that can be imported, to search and to choose from, all at once too. */
+/** The templates in Amazon SES that can be imported, with search and selection. */
 export function ImportTable(props: ImportTableProps) {
   const { disabled, isListing, onRefresh, isRefreshing, chosen, onChoose } = props;
   const list = useListState({
@@ -35,7 +35,7 @@ export function ImportTable(props: ImportTableProps) {
   const query = useQuery({ ...importableQuery, select: () => ({ entities: page, count: found.length }) });
   const choosable = found.filter(isImportable);
 
-  /** The table knows the rows it shows; what was chosen on another page or by another search stays chosen. */
+  /** The table knows only its current rows; the selection of other pages and searches is kept. */
   const choose = (here: readonly ImportableTemplate[]) => {
     const shown = new Set(page.map(({ name }) => name));
     onChoose([...chosen.filter(({ name }) => !shown.has(name)), ...here.filter(({ name }) => shown.has(name))]);

@@ -3,7 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#shared/constants.ts";
 import { errors } from "#shared/errors.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -19,8 +19,8 @@ import { useImportable } from "./use-importable.ts";
 const title = "Import from AWS SES";
 const back = <LinkTo to="/templates">Back to templates</LinkTo>;
 
-/** Takes templates over from Amazon SES of the selected account; without an account, it leads to connecting one. */
-export function TemplateImportPage() {
+/** Imports templates from Amazon SES of the selected account; without an account, it links to connecting one. */
+export function ImportsPage() {
   const { summary } = useCompany();
   return summary.awsConnected ? <ImportFromAccount /> : <NoAccount />;
 }
@@ -78,7 +78,7 @@ function ImportFromAccount() {
           At most {limits.templatesPerImport.toLocaleString("en")} templates can be imported at once.
         </Alert>
       )}
-      {jobError !== null && <Alert type="error">{sentenceOf(jobError)}</Alert>}
+      {jobError !== null && <Alert type="error">{errorMessage(jobError)}</Alert>}
       {job !== undefined && <ImportJob job={job} />}
       {listing !== undefined && (
         <ListingProgress job={listing} isStartingAgain={importable.isStartingAgain} onAgain={importable.listAgain} />
@@ -89,7 +89,7 @@ function ImportFromAccount() {
           header="Error getting your existing templates"
           action={<Button onClick={importable.retry}>Try again</Button>}
         >
-          {sentenceOf(importable.error)}
+          {errorMessage(importable.error)}
         </Alert>
       ) : (
         <ImportTable

@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { isFinished, type Job } from "#shared/models/job.ts";
-import { heldUpText, reasonText } from "#web/ui/jobs/words.ts";
+import { heldUpText, reasonText } from "#web/ui/jobs/job-texts.ts";
 
 export interface ListingProgressProps {
   readonly job: Job;
@@ -9,7 +9,10 @@ export interface ListingProgressProps {
   readonly onAgain: () => void;
 }
 
-/** How far a job has come that lists the templates of Amazon SES, or why it ended early; nothing if it is complete. */
+/**
+ * The progress of the job that lists the templates of Amazon SES, or why it ended early. Renders nothing if the list is
+ * complete.
+ */
 export function ListingProgress({ job, isStartingAgain, onAgain }: ListingProgressProps) {
   if (job.state === "done") return null;
   if (isFinished(job.state)) {

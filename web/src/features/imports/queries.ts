@@ -5,13 +5,16 @@ import type { ImportableTemplate } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
 
-/** What Amazon SES holds and Sestina does not, as far as it is found; `listing` is the job that lists it, if there is one. */
+/**
+ * The templates that are only in Amazon SES, as far as they are listed; `listing` is the job that lists them, if there
+ * is one.
+ */
 export interface Importable {
   readonly templates: readonly ImportableTemplate[];
   readonly listing: Job | undefined;
 }
 
-/** Reads all pages that are stored. A name comes twice if its listing had to begin again. */
+/** Reads all stored pages. If a listing was restarted, a name may occur twice. */
 async function loadImportable(query: { readonly fresh?: "true" }, signal?: AbortSignal): Promise<Importable> {
   const call = (asked: Parameters<typeof callApi<typeof importRoutes.listImportableTemplates>>[1]) =>
     callApi(importRoutes.listImportableTemplates, asked, { signal });
@@ -31,7 +34,7 @@ export const importableQuery = queryOptions({
   queryFn: ({ signal }) => loadImportable({}, signal),
 });
 
-/** Asks Amazon SES again, though a list of it is stored. */
+/** Lists the templates of Amazon SES again, although a list is stored. */
 export function useListAgain() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,13 +14,13 @@ export interface ImportControl {
   readonly choose: (chosen: readonly ImportableTemplate[]) => void;
   readonly start: () => void;
   readonly isStarting: boolean;
-  /** The import that goes on, or the last one; a link or a reload shows it again. */
+  /** The running import or the last one, kept in the address bar. */
   readonly job: Job | undefined;
   readonly jobError: Error | null;
   readonly isRunning: boolean;
 }
 
-/** Choosing templates, importing them, and following the job that does it. */
+/** The selection of templates, the import, and the job that runs it. */
 export function useImport(): ImportControl {
   const { report } = useSnackbars();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useImport(): ImportControl {
   const [chosen, choose] = useState<readonly ImportableTemplate[]>([]);
   const [params, setParams] = useSearchParams();
   const shown = params.get("job");
-  // One import after the other stands in the same place: the back button leads off the page.
+  // A new import replaces the previous one in the history, so that the back button leaves the page.
   const show = (id: string) => setParams((current) => withParams(current, { job: id }), { replace: true });
   const { data: job, error } = useQuery({ ...jobQuery(shown ?? ""), enabled: shown !== null });
 

@@ -7,17 +7,17 @@ import { type Importable, importableQuery, useListAgain } from "./queries.ts";
 
 export interface ImportableControl {
   readonly importable: Importable | undefined;
-  /** The list could not be loaded, or the job that lists it could not be started. */
+  /** The list could not be loaded, or its job could not be started. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** The job that lists, as it is now. */
+  /** The latest state of the listing job. */
   readonly listing: Job | undefined;
   readonly isListing: boolean;
   readonly listAgain: () => void;
   readonly isStartingAgain: boolean;
 }
 
-/** What can be imported, and the job that lists it: a list that is complete is read at once. */
+/** The importable templates and the job that lists them. A complete list is read at once. */
 export function useImportable(): ImportableControl {
   const { report } = useSnackbars();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useImportable(): ImportableControl {
   const listing = wasRunning ? (followed ?? begun) : begun;
 
   const load = useEffectEvent(() => {
-    // After a failure, a new look would list again without a question.
+    // Not after a failure: reading the list again would start a new listing.
     if (wasRunning && listing?.state === "done") void queryClient.invalidateQueries(importableQuery);
   });
   useEffect(() => load(), [listing?.state]);

@@ -4,7 +4,7 @@ import type { Job } from "#shared/models/job.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/words.ts";
+import { kindNames } from "#web/ui/jobs/job-texts.ts";
 
 interface Needs {
   readonly aliasOf: (accountId: string) => string;

@@ -8,22 +8,22 @@ import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/words.ts";
+import { kindNames } from "#web/ui/jobs/job-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const ChoiceDialog = lazyChunk(async () => (await import("./choice-dialog.tsx")).ChoiceDialog);
+const DriftChoiceDialog = lazyChunk(async () => (await import("./drift-choice-dialog.tsx")).DriftChoiceDialog);
 
 export interface JobDrawerProps {
   readonly id: string;
-  /** One of its templates that somebody is choosing about. */
+  /** The template for which the user is choosing. */
   readonly choice: JobItem["template"];
   readonly onChosen: () => void;
   readonly onClose: () => void;
 }
 
-/** A job and what became of its items. */
+/** A job and the outcomes of its items. */
 export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
   const { data: job, error, refetch } = useQuery(jobQuery(id));
   return (
@@ -34,7 +34,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
         job !== undefined &&
         choice !== undefined && (
           <Suspense>
-            <ChoiceDialog key={choice.uid} job={job} template={choice} onClose={onChosen} />
+            <DriftChoiceDialog key={choice.uid} job={job} template={choice} onClose={onChosen} />
           </Suspense>
         )
       }

@@ -4,10 +4,10 @@ import Table from "@cloudscape-design/components/table";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
-import { choiceIn } from "#web/ui/jobs/choice.ts";
+import { driftTemplateIn } from "#web/ui/jobs/drift-path.ts";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -16,7 +16,7 @@ import { jobColumns } from "./job-columns.tsx";
 import { JobDrawer } from "./job-drawer.tsx";
 import { jobsQuery } from "./queries.ts";
 
-/** The work that outlasts its request: how far it has come, what became of it. */
+/** Jobs with their progress and outcomes. */
 export function JobsPage() {
   const jobs = useInfiniteQuery(jobsQuery);
   const { data: accounts = [] } = useQuery(accountsQuery);
@@ -41,7 +41,7 @@ export function JobsPage() {
           empty={
             jobs.isError ? (
               <ListMessage
-                title={sentenceOf(jobs.error)}
+                title={errorMessage(jobs.error)}
                 action={<Button onClick={() => void jobs.refetch()}>Try again</Button>}
               />
             ) : (
@@ -56,7 +56,7 @@ export function JobsPage() {
       {shown !== null && (
         <JobDrawer
           id={shown}
-          choice={choiceIn(params)}
+          choice={driftTemplateIn(params)}
           onChosen={() => setParams((current) => withParams(current, { template: undefined, version: undefined }))}
           onClose={() => show(undefined)}
         />

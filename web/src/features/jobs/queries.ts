@@ -2,9 +2,9 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished } from "#shared/models/job.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { allJobs, waitBeforeLook } from "#web/lib/jobs/job-queries.ts";
+import { allJobs, pollingInterval } from "#web/lib/jobs/job-queries.ts";
 
-/** Jobs from the newest on, a page at a time; looked at again while one of them runs. */
+/** Jobs from the latest on, one page at a time; polled while one of them runs. */
 export const jobsQuery = infiniteQueryOptions({
   queryKey: [...allJobs, "list"],
   initialPageParam: "",
@@ -12,5 +12,5 @@ export const jobsQuery = infiniteQueryOptions({
     callApi(jobRoutes.listJobs, { query: pageParam === "" ? {} : { behind: pageParam } }, { signal }),
   getNextPageParam: ({ next }) => next,
   refetchInterval: ({ state }) =>
-    waitBeforeLook(state.data?.pages.flatMap(({ entities }) => entities).find(({ state: is }) => !isFinished(is))),
+    pollingInterval(state.data?.pages.flatMap(({ entities }) => entities).find(({ state: is }) => !isFinished(is))),
 });

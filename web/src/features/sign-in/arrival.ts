@@ -1,13 +1,13 @@
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
 
-/** What another screen hands to the login. */
+/** The location state that other screens pass to the login page. */
 const Arrival = z.object({
-  /** Where the person wanted to go. */
+  /** Where the user wanted to go. */
   from: z.optional(z.string()),
-  /** Why they were sent here. */
+  /** Why the user was redirected. */
   error: z.optional(z.string()),
-  /** What they have just done. */
+  /** What the user has just done. */
   notice: z.optional(z.string()),
 });
 export type Arrival = z.infer<typeof Arrival>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** The way back below a form; `children` are further links. */
+/** The link below a form; `children` are more links. */
 export function BackToLogin({ children }: { children?: ReactNode }) {
   return (
     <p className="sign-in-links">

@@ -3,16 +3,16 @@ import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
-/** Calls of people who are not signed in; the API answers alike for known and unknown addresses. */
+/** Calls without a session. The API's response is the same for known and unknown addresses. */
 
-/** Gives the secret by which this browser confirms without its password being asked for again. */
+/** Returns the secret with which this browser confirms the registration without asking for the password again. */
 export const register = async (body: { email: string; password: string; gclid?: string }): Promise<string> =>
   (await callApi(userRoutes.registerUser, { body })).registration;
 
 export const resendVerification = (email: string): Promise<void> =>
   callApi(userRoutes.resendVerification, { body: { email } });
 
-/** Whether the link was mailed again, for a page that has more to say than why it was not. */
+/** Whether the link was mailed again; for a page that shows its own error message. */
 export const wasMailedAgain = (email: string): Promise<boolean> =>
   resendVerification(email).then(
     () => true,
@@ -32,7 +32,7 @@ export const requestPasswordReset = (email: string): Promise<void> =>
 export const requestLoginLink = (email: string): Promise<void> =>
   callApi(loginLinkRoutes.requestLoginLink, { body: { email } });
 
-/** Turns off the second factor of a lost device; the password is still needed afterwards. */
+/** Turns off the second factor after its device was lost; the password is still required for the sign-in. */
 export const recoverAccount = (body: { email: string; code: string }): Promise<void> =>
   callApi(secondFactorRoutes.recoverAccount, { body });
 

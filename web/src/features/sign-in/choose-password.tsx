@@ -19,7 +19,9 @@ export interface ChoosePasswordProps {
   readonly invalid: ReactNode;
 }
 
-/** The last step of a confirmation in a browser that did not register: someone else may have. */
+/**
+ * The last step of a confirmation in a browser that did not register: another person may have registered the address.
+ */
 export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const form = useForm({

@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
   readonly hint?: string;
 }

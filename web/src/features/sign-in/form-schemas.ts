@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { passwordLengthProblem } from "#shared/passwords/password-length.ts";
 
-// zod/mini, and not the models of shared/: the login carries no more code than it needs. The server checks by those.
+// Schemas in zod/mini instead of shared/models, so that the login page loads less code. The server checks with the
+// models.
 
-/** Loose on purpose: whether an address exists is for its mail to tell. */
+/** Lenient on purpose: only a mail can prove that an address exists. */
 const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, "Please enter a valid email"));

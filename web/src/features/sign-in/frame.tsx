@@ -9,7 +9,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** How every screen before the sign-in looks: what Sestina is on the left, a form on the right. */
+/** The layout of every public screen: the product on the left, a form on the right. */
 export function Frame({ title, subtitle, children }: FrameProps) {
   return (
     <div className="sign-in">

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { requestLoginLink, requestPasswordReset, resendVerification } from "./calls.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 
-/** How a new link comes to whom the old one was for, and where somebody asks for one whom it does not name. */
+/** How to get a new link for an address, and where to ask for one if the address is unknown. */
 const newLink = {
   verify: {
     request: resendVerification,
@@ -18,7 +18,7 @@ const newLink = {
 };
 
 export interface InvalidLinkProps {
-  /** Whom the link was for; "" when it does not say. */
+  /** The address of the link; "" if it contains none. */
   readonly email: string;
   readonly purpose: keyof typeof newLink;
 }
@@ -48,7 +48,7 @@ function NewLink({ request }: { request: () => Promise<void> }) {
       await request();
       setTold({ kind: "success", text: "An email has been sent to your inbox!" });
     } catch (error) {
-      setTold({ kind: "error", text: sentenceOf(error) });
+      setTold({ kind: "error", text: errorMessage(error) });
     } finally {
       setAsking(false);
     }

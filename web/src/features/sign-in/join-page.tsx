@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import type { Arrival } from "./arrival.ts";
 import { Frame } from "./frame.tsx";
@@ -11,10 +11,10 @@ import { declineInvitation, inviterName, showInvitation } from "./invitation/inv
 import { JoinWithPassword } from "./invitation/join-with-password.tsx";
 import { Notice } from "./notice.tsx";
 
-/** The login asks whoever comes from here who they are, also where somebody else is signed in. */
+/** The login page asks for a sign-in even if another user is signed in. */
 const asks: Arrival = { from: "/" };
 
-/** Where the link of an invitation leads. Looking at it uses nothing up. */
+/** The target of an invitation link. Opening it does not use up the token. */
 export function JoinPage() {
   const [params] = useSearchParams();
   const token = params.get("invitation") ?? "";
@@ -42,7 +42,7 @@ type Loaded = { readonly invitation: InvitationShown } | { readonly trouble: unk
 
 const loaded = new Map<string, Promise<Loaded>>();
 
-/** Asked for once for each load of the page, whatever React renders twice. */
+/** Loaded once per page load, even if React renders twice. */
 function load(token: string): Promise<Loaded> {
   const known = loaded.get(token);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ function Shown({ token }: { token: string }) {
   if (trouble instanceof ApiError && (trouble.status === 404 || trouble.status === 400)) return <NoInvitation />;
   return (
     <Frame title="This did not work yet">
-      <Notice kind="error">{sentenceOf(trouble)}</Notice>
+      <Notice kind="error">{errorMessage(trouble)}</Notice>
       <button type="button" className="sign-in-submit" onClick={() => window.location.reload()}>
         Try again
       </button>

@@ -1,22 +1,22 @@
 import { Suspense, use, useState, type ReactNode } from "react";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 
 export interface LinkActionProps {
-  /** What the link says, by which it is known. */
+  /** The identity of the link. */
   readonly link: string;
-  /** Follows the link; false when it is used, expired or wrong. Other trouble is thrown, and may be over soon. */
+  /** Follows the link; false if it is used, expired or wrong. Other errors are thrown and may be temporary. */
   readonly follow: () => Promise<boolean>;
   readonly waiting: string;
   readonly done: ReactNode;
   readonly invalid: ReactNode;
-  /** Shown where the link alone is not enough. */
+  /** Shown if the link alone is not enough. */
   readonly passwordNeeded?: ReactNode;
 }
 
-/** Does at once what somebody followed a mailed link for, and lets them try again what could not be tried. */
+/** Runs the action of a mailed link at once, with a retry button for temporary errors. */
 export function LinkAction(props: LinkActionProps) {
   const [tries, setTries] = useState(0);
   const tryAgain = () => {
@@ -53,7 +53,7 @@ interface Followed {
 
 const followed = new Map<string, Promise<Followed>>();
 
-/** A link works once, whatever React renders twice. */
+/** A link works once, even if React renders twice. */
 function followOnce(link: string, follow: () => Promise<boolean>): Promise<Followed> {
   const known = followed.get(link);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ function followOnce(link: string, follow: () => Promise<boolean>): Promise<Follo
     (error: unknown): Followed => {
       if (error instanceof ApiError && error.status === 400) return { is: "invalid" };
       if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return { is: "password-needed" };
-      return { is: "failed", trouble: sentenceOf(error) };
+      return { is: "failed", trouble: errorMessage(error) };
     },
   );
   followed.set(link, following);

@@ -8,7 +8,7 @@ import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Asks for a mail with a link that signs in, for those who would rather not type a password. */
+/** Requests a mail with a login link. */
 export function LoginLinkPage() {
   const [sent, setSent] = useState(false);
   const form = useForm({

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { sessionGoesOnHere } from "#web/lib/auth/session-here.ts";
+import { hasActiveSession } from "#web/lib/auth/active-session.ts";
 import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
@@ -13,7 +13,7 @@ import { Notice } from "./notice.tsx";
 import type { Refused } from "./refusal.tsx";
 import { registrationOf } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SocialPlace } from "./social/social-place.tsx";
+import { SocialArea } from "./social/social-place.tsx";
 
 const SecondFactorStep = lazyChunk(async () => (await import("./second-factor-step.tsx")).SecondFactorStep);
 const PasskeyStep = lazyChunk(async () => (await import("./passkey-step.tsx")).PasskeyStep);
@@ -28,12 +28,12 @@ export function LoginPage() {
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
-  // Whom another screen sent here has to sign in; whoever bought says at the login for which company.
+  // A user whom another screen redirected here has to sign in; a buyer chooses the company on the login page.
   const cameByThemselves = Object.keys(arrival).length === 0 && !hasSubscription;
   useEffect(() => {
     if (!cameByThemselves) return;
     let isHere = true;
-    void sessionGoesOnHere().then((goesOn) => {
+    void hasActiveSession().then((goesOn) => {
       if (goesOn && isHere) void navigate("/", { replace: true });
     });
     return () => {
@@ -41,10 +41,10 @@ export function LoginPage() {
     };
   }, [cameByThemselves, navigate]);
   const goOnWithPassword = (email: string, password: string) => {
-    // The page does not wait for it, and goes on if it cannot be loaded. A passkey's second step has no password.
+    // Not awaited: the sign-in does not depend on it. A passkey's second step has no password.
     if (password !== "") {
-      loadChunk(() => import("#web/lib/auth/note-weak-password.ts")).then(
-        ({ noteWeakPassword }) => noteWeakPassword(email, password),
+      loadChunk(() => import("#web/lib/auth/record-weak-password.ts")).then(
+        ({ recordWeakPassword }) => recordWeakPassword(email, password),
         () => undefined,
       );
     }
@@ -59,7 +59,7 @@ export function LoginPage() {
       const outcome = await signInWithPassword(email, password);
       if (outcome === "signed-in") return goOnWithPassword(email, password);
       const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
-      // Loaded only now: it brings the table of endpoints along.
+      // Loaded on demand, because it imports the table of endpoints.
       const isMailed = mayBePending && (await (await loadChunk(() => import("./calls.ts"))).wasMailedAgain(email));
       setRefusal(isMailed ? "pending" : outcome);
     },
@@ -122,7 +122,7 @@ export function LoginPage() {
           Sign in with a passkey
         </button>
       </p>
-      <SocialPlace returnTo={arrival.from} />
+      <SocialArea returnTo={arrival.from} />
       <p className="sign-in-links">
         <Link to="/password-forgot">Forgot password?</Link>
         <Link to="/register">Create an account</Link>

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router-dom";
 import { marketplaceParameter, marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { Notice } from "./notice.tsx";
 
-/** Somebody comes from AWS Marketplace: what they bought waits in this browser until they have signed in. */
+/** After a purchase on AWS Marketplace: its reference is stored in this browser until the sign-in. */
 export function MarketplaceNotice() {
   const [params] = useSearchParams();
   const token = params.get(marketplaceParameter);
-  // Kept by the time the notice can be read: whoever has read it may leave at once.
+  // Stored before the notice is visible, because the user may leave the page as soon as they have read it.
   useLayoutEffect(() => {
     if (token !== null) marketplaceToken.write(token);
   }, [token]);

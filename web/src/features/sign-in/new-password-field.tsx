@@ -6,11 +6,11 @@ import { Field } from "./field.tsx";
 
 export interface NewPasswordFieldProps extends TextBinding {
   readonly label: string;
-  /** What the password must not be. */
+  /** What the password must not contain. */
   readonly context: PasswordContext;
 }
 
-/** Asks for a password that is going to be set, and shows how strong it is. */
+/** The field of a new password, with its strength. */
 export function NewPasswordField({ context, ...field }: NewPasswordFieldProps) {
   return (
     <WithPasswordStrength password={field.value} problem={field.problem} context={context}>

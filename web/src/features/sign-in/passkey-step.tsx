@@ -9,7 +9,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 type Refusal = Exclude<PasskeySignIn, "signed-in" | "second-factor">;
 
-/** An unknown address is answered like one without passkeys. */
+/** The same answer for an unknown address and an account without passkeys. */
 const sentences: Readonly<Record<Refusal, string>> = {
   refused:
     "No passkey signs in to this account. Sign in with your password: you can add a passkey in your user settings.",
@@ -18,10 +18,10 @@ const sentences: Readonly<Record<Refusal, string>> = {
 };
 
 export interface PasskeyStepProps {
-  /** As typed at the login. */
+  /** The address from the login form. */
   readonly email: string;
   readonly onSignedIn: () => void;
-  /** The pool asks for a code of the authenticator app as well. */
+  /** The pool also asks for a code of the authenticator app. */
   readonly onSecondFactor: (email: string) => void;
   readonly onBack: () => void;
 }
@@ -30,7 +30,7 @@ export interface PasskeyStepProps {
 export function PasskeyStep({ email: typed, onSignedIn, onSecondFactor, onBack }: PasskeyStepProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const step = useRef<HTMLDivElement>(null);
-  // The button that opened this is gone.
+  // The button that opened this step is unmounted, and the focus with it.
   useEffect(() => step.current?.querySelector("input")?.focus(), []);
   const form = useForm({
     schema: ForgotForm,

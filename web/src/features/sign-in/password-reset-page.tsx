@@ -11,7 +11,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Where the link of the reset mail leads. */
+/** The target of a password reset link. */
 export function PasswordResetPage() {
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";

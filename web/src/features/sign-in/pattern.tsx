@@ -1,4 +1,4 @@
-/** How the six line-ends of a sestina change places from stanza to stanza. */
+/** The permutation of a sestina: the place of each line-end word in the next stanza. */
 const nextPlace = [1, 3, 5, 4, 2, 0];
 const stanzas = 6;
 const hues = ["#7c7bff", "#5fa8ff", "#3fc5d0", "#6fd6a0", "#f0c36a", "#f08fa0"];
@@ -16,7 +16,7 @@ function pathOf(word: number): string {
     .join("");
 }
 
-/** The product's name as a picture: six words, six stanzas, the same words in ever new places. */
+/** The product's name as a drawing: six words in six stanzas, with the words permuted from stanza to stanza. */
 export function Pattern() {
   return (
     <svg className="sign-in-pattern" viewBox="0 0 380 154" aria-hidden="true">

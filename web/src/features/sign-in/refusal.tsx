@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import type { SignInOutcome } from "#web/lib/auth/sign-in.ts";
 import { Notice } from "./notice.tsx";
 
-/** `pending`: this browser registered the address, and may not have confirmed it. */
+/** `pending`: this browser registered the address, which may not be confirmed yet. */
 export type Refused = Exclude<SignInOutcome, "signed-in" | "second-factor" | "wrong-credentials"> | "pending";
 
-/** Why a person cannot sign in, other than by a wrong address or password: that is rare, and loaded only then. */
+/** Why a sign-in was refused, other than for wrong credentials. Rare, so loaded on demand. */
 export function Refusal({ reason, email }: { reason: Refused; email: string }) {
   if (reason === "pending") {
     return (

@@ -11,7 +11,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { Notice } from "./notice.tsx";
 import { keepRegistration } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SocialPlace } from "./social/social-place.tsx";
+import { SocialArea } from "./social/social-place.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
 export function RegisterPage() {
@@ -41,7 +41,7 @@ export function RegisterPage() {
           onChange={(accepted) => form.set("termsAccepted", accepted)}
         />
       </SignInForm>
-      <SocialPlace />
+      <SocialArea />
       <BackToLogin />
     </Frame>
   );

@@ -1,6 +1,6 @@
 /**
- * The secrets of registrations that this browser has begun, by address. With it the mailed link needs no password; in
- * another browser it asks for one.
+ * Secrets of the registrations that this browser began, by address. With a secret the confirmation link needs no
+ * password; other browsers ask for one.
  */
 const keyOf = (email: string) => `registration:${email.toLowerCase()}`;
 

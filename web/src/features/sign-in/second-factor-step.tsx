@@ -15,16 +15,16 @@ const Code = z.object({
 export interface SecondFactorStepProps {
   readonly email: string;
   readonly onSignedIn: () => void;
-  /** Back to the password: the attempt has ended, or the person wants to. */
+  /** Back to the password, because the attempt has ended or the user chose to. */
   readonly onBeginAgain: (why: string) => void;
 }
 
-/** Asks somebody who has given their password for the code of their authenticator app. */
+/** Asks for the code of the authenticator app after the password. */
 export function SecondFactorStep({ email, onSignedIn, onBeginAgain }: SecondFactorStepProps) {
   const [refusal, setRefusal] = useState("");
   const [isLost, setIsLost] = useState(false);
   const step = useRef<HTMLDivElement>(null);
-  // The keyboard stood in the password, which is gone.
+  // The password field that had the focus is unmounted.
   useEffect(() => step.current?.querySelector("input")?.focus(), []);
   const form = useForm({
     schema: Code,

@@ -7,7 +7,7 @@ export interface ShowPasswordProps {
   readonly setShown: Dispatch<SetStateAction<boolean>>;
 }
 
-/** Shows what is in the password field before it, or hides it. Its name says what it does, so it needs no pressed state. */
+/** Shows or hides the password in the field before it. The label changes with the state, so it has no pressed state. */
 export function ShowPassword({ shown, setShown }: ShowPasswordProps) {
   const button = useRef<HTMLButtonElement>(null);
   useHideAtSubmit(

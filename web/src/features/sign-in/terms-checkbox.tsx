@@ -4,7 +4,7 @@ import { TermsDialog } from "./terms-dialog.tsx";
 export interface TermsCheckboxProps {
   readonly accepted: boolean;
   readonly onChange: (accepted: boolean) => void;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
 }
 

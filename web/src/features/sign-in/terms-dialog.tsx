@@ -6,7 +6,7 @@ export interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The terms; accepting waits until their end has been on the screen. */
+/** The terms. They can be accepted once their end has been visible. */
 export function TermsDialog({ onAccept, onClose }: TermsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function TermsDialog({ onAccept, onClose }: TermsDialogProps) {
 
   return (
     <dialog ref={dialog} className="sign-in-dialog" aria-label="Terms and conditions" onClose={onClose}>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <div className="sign-in-dialog-text" tabIndex={0} role="region" aria-label="Text of the terms">
         <p className="sign-in-dialog-title">Terms and conditions</p>
         <TermsText />

@@ -3,7 +3,7 @@ import { signInWithLink } from "#web/lib/auth/login-link.ts";
 import { InvalidLink } from "./invalid-link.tsx";
 import { LinkAction } from "./link-action.tsx";
 
-/** Where the link of the mail leads by which somebody signs in without a password. */
+/** The target of a login link. */
 export function TokenizedLoginPage() {
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";
@@ -14,7 +14,7 @@ export function TokenizedLoginPage() {
     <LinkAction
       link={token}
       follow={async () => {
-        // From here on neither the history nor a screenshot shows the token.
+        // Removes the token from the address and thus from the history and screenshots.
         window.history.replaceState(window.history.state, "", `/tokenized-login?email=${encodeURIComponent(email)}`);
         return (await signInWithLink(email, token)) === "signed-in";
       }}

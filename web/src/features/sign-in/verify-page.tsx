@@ -5,7 +5,7 @@ import { InvalidLink } from "./invalid-link.tsx";
 import { LinkAction } from "./link-action.tsx";
 import { forgetRegistration, registrationOf } from "./registrations.ts";
 
-/** Confirms an address with the code of the link in our mail. A browser that did not register sets the password here. */
+/** Confirms an address with the code of our mail. A browser that did not register also asks for a password. */
 export function VerifyPage() {
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";

@@ -4,7 +4,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { TagDot } from "#web/ui/tags/tag-dot.tsx";
 import { presetColors } from "./preset-colors.ts";
 
-/** A colour: one of the usual ones, or any by its code. */
+/** A colour: one of the presets or any hex code. */
 export function ColorField({ color }: { color: TextBinding }) {
   const chosen = color.value.toLowerCase();
   return (

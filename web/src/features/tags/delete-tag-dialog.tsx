@@ -1,10 +1,10 @@
 import type { Tag } from "#shared/models/tag.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useDeleteTag } from "./queries.ts";
 
-/** Asks before a tag is deleted, and says what loses it. */
+/** Asks for confirmation before a tag is deleted, and says what uses it. */
 export function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const snackbars = useSnackbars();
   const deletion = useDeleteTag();
@@ -17,7 +17,7 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
       title={`Delete ${tag.label}?`}
       confirmText="Yes, Delete"
       pending={deletion.isPending}
-      failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+      failure={deletion.isError ? errorMessage(deletion.error) : ""}
       onCancel={onClose}
       onConfirm={() => deletion.mutate(tag.id, { onSuccess: deleted })}
     >

@@ -1,4 +1,4 @@
-/** Tellable apart beside each other, in the light and in the dark. */
+/** Distinguishable from each other in light and dark mode. */
 export const presetColors = [
   { name: "Teal", color: "#0f9d8a" },
   { name: "Blue", color: "#3b82f6" },

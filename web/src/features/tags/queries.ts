@@ -5,7 +5,7 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 
-/** Lists show tags beside what carries them. */
+/** Lists of templates and blocks show tags too. */
 function useTagChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

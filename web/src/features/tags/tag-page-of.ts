@@ -18,7 +18,7 @@ const compare: Readonly<Record<Column, (a: Tag, b: Tag) => number>> = {
   created_timestamp: (a, b) => a.createdTimestamp.localeCompare(b.createdTimestamp),
 };
 
-/** All tags come in one answer: searched in the label, sorted, one page of them, and how many fit. */
+/** All tags come in one response: searches, sorts and pages them, and counts the matches. */
 export function tagPageOf(tags: readonly Tag[], { search, order, orderBy, pageNumber, pageSize }: Asked) {
   const wanted = search.trim().toLowerCase();
   const direction = order === "asc" ? 1 : -1;

@@ -4,14 +4,14 @@ import { errors } from "#shared/errors.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 export interface BlocksModifiedDialogProps {
-  /** Of the blocks that have changed. */
+  /** Labels of the changed blocks. */
   readonly labels: readonly string[];
   readonly saving: boolean;
   readonly onSave: (how: "unlink" | "updateBlock") => void;
   readonly onClose: () => void;
 }
 
-/** Asks what becomes of rows whose blocks were changed since they were put into the template. */
+/** Asks what to do with rows whose blocks have changed since they were inserted. */
 export function BlocksModifiedDialog({ labels, saving, onSave, onClose }: BlocksModifiedDialogProps) {
   return (
     <Dialog

@@ -12,9 +12,9 @@ const ComparisonWithNewest = lazyChunk(async () => (await import("./comparison-w
 
 export interface ChangedDialogProps {
   readonly templateId: string;
-  /** What was to be saved. */
+  /** The rejected change. */
   readonly change: TemplateChange;
-  /** Who saved it meanwhile and when, as the server says it; "" when it does not. */
+  /** The server's text about who saved and when; "" if there is none. */
   readonly who: string;
   readonly saving: boolean;
   readonly onReload: () => void;
@@ -22,7 +22,7 @@ export interface ChangedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved meanwhile: what differs, and which of both shall be the newest version. */
+/** Another user saved in the meantime: shows the differences and asks which one becomes the current version. */
 export function ChangedDialog(props: ChangedDialogProps) {
   const { templateId, change, who, saving, onReload, onSaveOverNewest, onClose } = props;
   const [compares, setCompares] = useState(false);

@@ -9,11 +9,11 @@ import { newestQuery } from "./queries.ts";
 
 export interface ComparisonWithNewestProps {
   readonly templateId: string;
-  /** What was to be saved. */
+  /** The rejected change. */
   readonly change: TemplateChange;
 }
 
-/** What somebody else has saved meanwhile beside what would be saved now. */
+/** A comparison of the current version, saved by another user, with the rejected change. */
 export function ComparisonWithNewest({ templateId, change }: ComparisonWithNewestProps) {
   const { data, error, refetch } = useQuery(newestQuery(templateId));
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -14,18 +14,18 @@ import { TextPart } from "./text-part.tsx";
 export interface DetailsPanelProps {
   readonly id: string;
   readonly template: Template;
-  /** As it stands in its field. */
+  /** The text in the name field. */
   readonly name: string;
-  /** "" when nothing is wrong with it. */
+  /** "" if there is no problem. */
   readonly nameProblem: string;
   readonly onName: (name: string) => void;
   readonly settings: Omit<MailSettingsFieldsProps, "disabled">;
-  /** The text part as drafted; undefined: as the template has it. */
+  /** The edited text part; undefined if it is not edited. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
-/** The side drawer: where the template stands, what is known of it, and its plain-text part. */
+/** The side panel of the editor: status, properties, mail settings and text part. */
 export function DetailsPanel({ id, template, name, nameProblem, onName, settings, text, onText }: DetailsPanelProps) {
   const { templateName, versionNumber, publishedVersion, publishedTimestamp } = template;
   const mayEdit = useMay(anyOf("edit_templates"));

@@ -2,17 +2,17 @@ import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { textOfSettings, type SettingsText } from "#web/lib/templates/settings-text.ts";
 import { readSettings } from "./read-settings.ts";
 
-/** What has been changed in the editor and not been saved. */
+/** Unsaved changes in the editor. */
 export interface Draft {
-  /** Absent: as the template has it. */
+  /** Absent if not edited. */
   readonly name?: string;
-  /** Absent: as the template has them. */
+  /** Absent if not edited. */
   readonly settings?: SettingsText;
-  /** Absent: as the template has it. */
+  /** Absent if not edited. */
   readonly subject?: string;
-  /** Absent: as the template has it. Empty: made from the design. */
+  /** Absent if not edited. Empty: generated from the design. */
   readonly text?: string;
-  /** How often the design was changed since it was opened, and how much of that the last save took. */
+  /** The number of design changes since the template was opened, and how many of them are saved. */
   readonly designChanges: number;
   readonly savedDesignChanges: number;
 }
@@ -43,7 +43,7 @@ function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): bo
   return drafted === "" ? textIsOwn : drafted !== text;
 }
 
-/** Whether leaving now would lose something. */
+/** Whether leaving the page would lose changes. */
 export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   designIsChanged(draft) ||
   nameIsChanged(draft, saved) ||
@@ -51,7 +51,7 @@ export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   subjectIsChanged(draft, saved) ||
   textIsChanged(draft, saved);
 
-/** What has to be saved; a design that nobody touched goes back to the letter. */
+/** The change to save. A design that was not edited is sent unchanged. */
 export async function changeOf(
   draft: Draft,
   saved: Saved & Pick<Template, "design" | "versionNumber">,

@@ -28,13 +28,13 @@ import { useSaving } from "./use-saving.ts";
 
 export interface EditorDeskProps {
   readonly template: Template;
-  /** Opens the template anew, as it is stored now. */
+  /** Reopens the template as it is stored now. */
   readonly onReload: () => Promise<void>;
-  /** Opens it anew, as it was just saved. */
+  /** Reopens the template as it was just saved. */
   readonly onSavedOtherwise: () => void;
 }
 
-/** A template open for editing. */
+/** A template that is open for editing. */
 export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskProps) {
   const { report } = useSnackbars();
   const [draft, setDraft] = useState<Draft>(untouched);
@@ -152,7 +152,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   );
 }
 
-/** "" for what is as the template has it, and for what follows its rule. */
+/** "" for a valid value, and for one that was not edited. */
 function problemOf(rule: z.ZodType, value: string | undefined): string {
   return value === undefined ? "" : (rule.safeParse(value).error?.issues[0]?.message ?? "");
 }

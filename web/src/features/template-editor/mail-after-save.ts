@@ -13,7 +13,10 @@ export interface MailAfterSave {
 
 type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings">;
 
-/** The mail that a save over the newest version would make, made as the server makes it; what it does not say is kept. */
+/**
+ * The mail that would result from saving the change over the current version, built as the server builds it; the
+ * change's missing parts are taken from the current version.
+ */
 export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin: string): MailAfterSave {
   const read = readDesign(change.design);
   const subject = change.subject ?? newest.subject;

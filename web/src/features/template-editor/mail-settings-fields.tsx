@@ -12,7 +12,7 @@ export interface MailSettingsFieldsProps {
   readonly onText: (text: SettingsText) => void;
 }
 
-/** Where answers go, the configuration set, and further headers of a template's mails. */
+/** Reply-to addresses, configuration set and headers of a template's mails. */
 export function MailSettingsFields({ text, problems, disabled, onText }: MailSettingsFieldsProps) {
   return (
     <SpaceBetween size="m">

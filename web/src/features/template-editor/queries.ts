@@ -4,7 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/template-queries.ts";
-import type { SaveHow } from "./trouble.ts";
+import type { SaveHow } from "./save-problem.ts";
 
 export interface Save {
   readonly change: TemplateChange;
@@ -29,7 +29,7 @@ export function useSaveTemplate(id: string) {
   });
 }
 
-/** Tags are no part of a version: they change at once, in all accounts. */
+/** Tags do not belong to a version: they change at once, in all accounts. */
 export function useTagTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useTagTemplate(id: string) {
   });
 }
 
-/** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */
+/** The current template. Its query key differs from `templateQuery`, because the open template must not change. */
 export const newestQuery = (id: string) =>
   queryOptions({
     queryKey: [...templateKeys.one(id), "newest"],

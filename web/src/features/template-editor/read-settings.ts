@@ -17,7 +17,7 @@ export type SettingsProblems = Readonly<Partial<Record<keyof SettingsText, strin
 export type ReadSettings =
   { readonly ok: true; readonly settings: MailSettings } | { readonly ok: false; readonly problems: SettingsProblems };
 
-/** The settings that were typed, or what is wrong with each field. */
+/** Parses the typed settings, or returns the problem of each field. */
 export function readSettings({ replyTo, configurationSetName, headers }: SettingsText): ReadSettings {
   const setName = configurationSetName.trim();
   const parsed = MailSettings.safeParse({

@@ -1,25 +1,25 @@
 export interface SaveSituation {
   readonly hasDefaultAccount: boolean;
-  /** More than one sending account is there. */
+  /** The user can publish to more than one account. */
   readonly hasSeveralAccounts: boolean;
-  /** The newest saved version is not the published one. */
+  /** The current version is not the published one. */
   readonly unpublishedChanges: boolean;
-  /** Amazon SES of another account that the user may publish to holds no version of it. */
+  /** Amazon SES of another account that the user may publish to does not hold the template. */
   readonly missingElsewhere: boolean;
-  /** Something in the editor has not been saved. */
+  /** The editor has unsaved changes. */
   readonly unsaved: boolean;
-  /** The editor is loading, or a save or publish is on its way. */
+  /** The editor is loading, or a save or publish is running. */
   readonly busy: boolean;
 }
 
 export interface SaveButtonState {
   readonly action: "save" | "publish" | "publish elsewhere";
   readonly disabled: boolean;
-  /** What its menu offers; "none": there is no menu. */
+  /** The content of its menu; "none": there is no menu. */
   readonly menu: "none" | "save in all accounts" | "publish to other accounts";
 }
 
-/** What the one button of the editor does. */
+/** The action of the editor's main button. */
 export function saveButtonState(situation: SaveSituation): SaveButtonState {
   const { hasDefaultAccount, hasSeveralAccounts, unpublishedChanges, missingElsewhere, unsaved, busy } = situation;
   const isSaved = hasDefaultAccount && !unsaved;

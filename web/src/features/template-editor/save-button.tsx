@@ -22,8 +22,8 @@ export interface SaveButtonProps {
 const everywhere = "everywhere";
 
 /**
- * 'Save' while something is unsaved, then 'Publish' while something is unpublished, then 'Publish to …' while another
- * account lacks the template; with several accounts its menu does so in the others.
+ * 'Save' with unsaved changes, else 'Publish' with unpublished changes, else 'Publish to …' if another account lacks
+ * the template. With several accounts a menu offers the same for the others.
  */
 export function SaveButton({ template, unsaved, isOpen, saving, publishing }: SaveButtonProps) {
   const { defaultAccount } = useCompany();

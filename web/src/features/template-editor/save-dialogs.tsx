@@ -8,7 +8,7 @@ export interface SaveDialogsProps {
   readonly onReload: () => void;
 }
 
-/** What a refused save asks. */
+/** The questions after a refused save. */
 export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) {
   const { busy, trouble, saveAgain, dismiss } = saving;
   switch (trouble?.kind) {

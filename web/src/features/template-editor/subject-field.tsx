@@ -3,12 +3,12 @@ import Input from "@cloudscape-design/components/input";
 
 export interface SubjectFieldProps {
   readonly subject: string;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
   readonly onSubject: (subject: string) => void;
 }
 
-/** The subject in the editor's header. */
+/** The subject field in the editor's header. */
 export function SubjectField({ subject, problem, onSubject }: SubjectFieldProps) {
   return (
     <FormField errorText={problem} stretch>

@@ -6,7 +6,7 @@ import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { EditorDesk } from "./editor-desk.tsx";
 
-/** Opens a template as it is stored at that moment; what others do later is told when one saves. */
+/** Opens a template as it is stored at that moment; a conflict with another user is found at the save. */
 export function TemplateEditorPage() {
   const { id = "" } = useParams();
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import { useTagTemplate } from "./queries.ts";
 export function TemplateTags({ template, disabled }: { template: Template; disabled: boolean }) {
   const { report } = useSnackbars();
   const tagging = useTagTemplate(template.uid);
-  // While a choice is on its way, it is what shows.
+  // While a change is pending, its tags are shown.
   const shown = tagging.isPending ? tagging.variables : template.tags.map(({ id }) => id);
   return (
     <TagPicker tagIds={shown} disabled={disabled} onChange={(tags) => tagging.mutate(tags, { onError: report })} />

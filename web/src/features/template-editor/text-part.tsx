@@ -7,12 +7,12 @@ import type { Template } from "#shared/models/template.ts";
 
 export interface TextPartProps {
   readonly saved: Pick<Template, "text" | "textIsOwn">;
-  /** Undefined: as saved. Empty: made from the design. */
+  /** Undefined: as saved. Empty: generated from the design. */
   readonly drafted: string | undefined;
   readonly onText: (text: string) => void;
 }
 
-/** The mail as plain text, which readers without html see: made from the design, or written by hand. */
+/** The plain text part, for recipients without HTML: generated from the design, or written by hand. */
 export function TextPart({ saved, drafted, onText }: TextPartProps) {
   const [isOwn, setIsOwn] = useState(drafted === undefined ? saved.textIsOwn : drafted !== "");
   const choose = (own: boolean) => {
@@ -39,7 +39,7 @@ export function TextPart({ saved, drafted, onText }: TextPartProps) {
         />
       ) : (
         <Box color="text-body-secondary" fontSize="body-s">
-          It is made anew with every save.
+          It is made again with every save.
         </Box>
       )}
     </SpaceBetween>

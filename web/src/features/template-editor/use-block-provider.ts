@@ -11,7 +11,7 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
-/** What the editor gives of a row that becomes a block, or its block's new state. */
+/** A row that the editor passes to create or update a block. */
 const GivenRow = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   name: z.string().default(""),
@@ -22,7 +22,7 @@ const GivenRow = z.object({
 
 const newId = () => crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 
-/** The design of a block that is this row. */
+/** The design of a block with this row. */
 function designOf(row: unknown): string {
   const read = readDesign({ body: { rows: [row] } });
   if (!read.ok) throw new Error(read.problem);
@@ -33,7 +33,7 @@ function designValue(design: string): unknown {
   return JSON.parse(design);
 }
 
-/** A block as the editor knows it. By `updatedAt` it finds rows that are older: that is the block's version. */
+/** A block in the editor's format. The editor detects outdated rows by `updatedAt`, so that is the block's version. */
 const offered = ({ id, label, description, versionNumber, design }: OfferedBlock) => ({
   id,
   name: label,
@@ -44,14 +44,14 @@ const offered = ({ id, label, description, versionNumber, design }: OfferedBlock
   data: designValue(design),
 });
 
-/** Gives the engine the company's blocks, and takes rows that shall become blocks, or their new state. */
+/** Provides the company's blocks to the engine, and saves rows as blocks. */
 export function useBlockProvider(templateName: string): (engine: DesignEditor) => void {
   const queryClient = useQueryClient();
   const { report } = useSnackbars();
   const mayCreate = useMay(blockAccess.create);
   const mayEdit = useMay(blockAccess.edit);
 
-  /** What a save gave, as the editor links the row to it; a row that could not be saved stays as it is. */
+  /** Returns the saved block to the editor, which links the row to it; after a failure the row stays unlinked. */
   const answer = (saving: Promise<{ id: string; versionNumber: number }>, done: (saved: unknown) => void) => {
     saving.then(
       ({ id, versionNumber }) => {

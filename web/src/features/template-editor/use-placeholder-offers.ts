@@ -3,7 +3,10 @@ import type { Template } from "#shared/models/template.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 
-/** What the saved template asks for, as the editor offers it; nothing while that cannot be read, which its preview tells. */
+/**
+ * The placeholders of the saved template, for the editor's menus; empty if they cannot be parsed, which the preview
+ * reports.
+ */
 export function usePlaceholderOffers({ subject, html, text }: Template) {
   return useMemo(() => {
     const found = extractPlaceholders({ subject, html, text });

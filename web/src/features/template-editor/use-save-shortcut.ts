@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 
 /**
- * Ctrl+S, or Command+S, saves, wherever in the editor the keyboard is: our engine's frame is of this origin, one of
- * Unlayer's is not and keeps its keys. The browser's own dialog never opens.
+ * Ctrl+S or Command+S saves, wherever the focus is in the editor. Our engine's frame has this origin; Unlayer's frame
+ * has another and keeps its keys. The browser's save dialog never opens.
  */
 export function useSaveShortcut(editor: DesignEditor | undefined, onSave: () => void): void {
   const [presses, setPresses] = useState(0);
@@ -17,7 +17,7 @@ export function useSaveShortcut(editor: DesignEditor | undefined, onSave: () => 
     if (!isShortcut || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
     if (event.repeat || editor === undefined) return;
-    // The engine tells of changes by messages: its answer comes behind those of what was changed just before.
+    // The engine reports changes by messages in order, so its response comes after the report of the last change.
     const told = designIn(editor).catch(() => undefined);
     void told.then(() => setPresses((count) => count + 1));
   });

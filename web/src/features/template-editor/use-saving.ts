@@ -3,31 +3,34 @@ import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";
 import { useSaveTemplate } from "./queries.ts";
-import { troubleOfSave, type SaveHow, type SaveTrouble } from "./trouble.ts";
+import { problemOfSave, type SaveHow, type SaveProblem } from "./save-problem.ts";
 
 export interface SavingOptions {
   readonly template: Template;
   readonly draft: Draft;
   readonly readDesign: () => Promise<string>;
-  /** Called with the draft that is now saved; its blocks were settled, so that the design is another than in the editor. */
+  /**
+   * Called with the saved draft. If blocks were updated or unlinked, the stored design differs from the one in the
+   * editor.
+   */
   readonly onSaved: (saved: Draft, isDesignSettled: boolean) => void;
 }
 
 export interface Saving {
   readonly busy: boolean;
-  /** What the last try asks; nothing else is to be done before it is answered. */
-  readonly trouble: SaveTrouble | undefined;
-  /** False when it did not work; the person has been told. */
+  /** The question of the last attempt, which has to be answered first. */
+  readonly trouble: SaveProblem | undefined;
+  /** False if the save failed; the user has been informed. */
   readonly save: (how?: SaveHow) => Promise<boolean>;
-  /** Tries again what was last wanted, this way. */
+  /** Repeats the last save with these options. */
   readonly saveAgain: (how: SaveHow) => Promise<boolean>;
   readonly dismiss: () => void;
 }
 
-/** Saving what is open in the editor. */
+/** Saves what is open in the editor. */
 export function useSaving({ template, draft, readDesign, onSaved }: SavingOptions): Saving {
   const { success, report } = useSnackbars();
-  const [trouble, setTrouble] = useState<SaveTrouble>();
+  const [trouble, setTrouble] = useState<SaveProblem>();
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<SaveHow>({});
   const saveTemplate = useSaveTemplate(template.uid);
@@ -40,7 +43,7 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
       change = await changeOf(draft, template, readDesign);
       await saveTemplate.mutateAsync({ change, how });
     } catch (error) {
-      const asks = change && troubleOfSave(error, change);
+      const asks = change && problemOfSave(error, change);
       if (asks === undefined) report(error);
       setTrouble(asks);
       return false;

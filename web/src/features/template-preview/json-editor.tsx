@@ -14,7 +14,7 @@ export interface JsonEditorProps {
   readonly onText: (text: string) => void;
 }
 
-/** JSON with colours, matching brackets and line numbers. Tab leaves it, as it leaves every other input. */
+/** A JSON editor with colours, matching brackets and line numbers. Tab moves the focus, as in other inputs. */
 export function JsonEditor({ label, text, disabled, onText }: JsonEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -46,7 +46,7 @@ export function JsonEditor({ label, text, disabled, onText }: JsonEditorProps) {
     return () => created.destroy();
   }, [label, disabled]);
 
-  // A reset, or sanitised values after a submit, bring a text that was not typed here.
+  // A reset, or the sanitized values after a submit, change the text from outside.
   useEffect(() => {
     const current = view.current?.state.doc.toString();
     if (current === undefined || current === text) return;

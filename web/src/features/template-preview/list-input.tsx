@@ -8,14 +8,14 @@ export interface ListInputProps {
   readonly label: string;
   readonly items: readonly unknown[];
   readonly newItem: () => unknown;
-  /** "" when nothing is wrong with the list itself. */
+  /** "" if the list itself has no problem. */
   readonly problem: string;
   readonly disabled: boolean;
   readonly onChange: (items: readonly unknown[]) => void;
   readonly renderItem: (item: unknown, index: number) => ReactNode;
 }
 
-/** The items of a list, each with its own inputs; items can be added and removed. */
+/** The items of a list, each with its inputs and a remove button, and a button to add one. */
 export function ListInput(props: ListInputProps) {
   const { name, label, items, newItem, problem, disabled, onChange, renderItem } = props;
   return (
@@ -23,7 +23,7 @@ export function ListInput(props: ListInputProps) {
       <legend>{label}</legend>
       <SpaceBetween size="s">
         {items.map((item, index) => (
-          // Items have no identity of their own: they are what stands at their place.
+          // Items have no ids; their index identifies them.
           <div key={index} className="personalization-item">
             {renderItem(item, index)}
             <Button

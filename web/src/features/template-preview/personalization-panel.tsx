@@ -26,7 +26,7 @@ export interface PersonalizationPanelProps {
   readonly control: PersonalizationControl;
 }
 
-/** Where the values of a template's placeholders are typed. */
+/** The panel for the values of a template's placeholders. */
 export function PersonalizationPanel({ templateId, mail, control }: PersonalizationPanelProps) {
   const [chosenId, setChosenId] = useState<string>();
   const navigate = useNavigate();

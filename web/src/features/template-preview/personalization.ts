@@ -5,16 +5,16 @@ import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { fillMail } from "#web/ui/mail/fill-mail.ts";
-import { startValues, type Values } from "./kept-values.ts";
+import { startValues, type Values } from "./start-values.ts";
 import { parseJsonValues } from "./parse-json-values.ts";
 import { replaceAt } from "./replace-at.ts";
 
 export type Mode = "base" | "expert";
 
-/** The way to a value of the form, e.g. ["items", 0, "name"]. */
+/** Path of a form value, e.g. ["items", 0, "name"]. */
 export type ValuePath = readonly (string | number)[];
 
-/** What is typed into the 'Email Personalization' panel, and what of it fills the mail. */
+/** The state of the 'Email Personalization' panel, and the data that fills the mail. */
 export interface Personalization {
   readonly mode: Mode;
   readonly values: Values;
@@ -22,19 +22,19 @@ export interface Personalization {
   readonly json: string;
   /** Paths, joined by dots, whose problems are shown; "all" after a submit. */
   readonly touched: ReadonlySet<string> | "all";
-  /** The data that fills the mail, and is sent. */
+  /** The data that fills the mail and is sent. */
   readonly submitted: Values | undefined;
-  /** Something was typed since. */
+  /** The values were changed after the submit. */
   readonly isBehind: boolean;
   /** Why the last submit could not fill the mail: the places, as far as known. */
   readonly failure: readonly Problem[] | undefined;
 }
 
-/** What a template is described by: its texts, and what they ask for. */
+/** The parts of a template and its placeholders. */
 export interface Mail {
   readonly parts: TemplateParts;
   readonly tree: PlaceholderObject;
-  /** Values that stand in for the placeholders that the plan does not let the user fill in; absent: it lets all. */
+  /** Values of the placeholders that the plan does not include; absent if it includes all. */
   readonly samples?: Values;
 }
 
@@ -44,7 +44,7 @@ const ownTree = ({ tree, samples = {} }: Mail): PlaceholderObject => ({
   fields: tree.fields.filter(({ name }) => !Object.hasOwn(samples, name)),
 });
 
-/** What the user has filled in of these values. */
+/** The values without the samples. */
 export const withoutSamples = (values: Values, { samples = {} }: Mail): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(samples, name)));
 
@@ -53,7 +53,7 @@ export const canFillIn = (state: Personalization, { tree }: Mail): boolean =>
 
 const written = (values: Values) => JSON.stringify(values, null, 2);
 
-/** The panel of a template as it opens; `kept` is the data submitted for it before. */
+/** The initial state of the panel; `kept` is data that was submitted before. */
 export function begin(mail: Mail, kept?: Values): Personalization {
   const { tree, parts, samples } = mail;
   const values = { ...startValues(tree, kept ?? {}), ...samples };
@@ -87,20 +87,20 @@ export const changeJson = (state: Personalization, json: string): Personalizatio
   isBehind: true,
 });
 
-/** From one way of typing to the other, with what was typed as far as the other can show it. */
+/** Switches between form and JSON, and keeps the values that the other mode can show. */
 export function changeMode(state: Personalization, mode: Mode, { tree }: Mail): Personalization {
   if (mode === state.mode) return state;
   if (mode === "expert") return { ...state, mode, json: written(state.values) };
   return { ...state, mode, values: startValues(tree, parseJsonValues(state.json) ?? {}), touched: new Set() };
 }
 
-/** What is wrong with the typed values, by their path joined by dots. */
+/** The visible problems of the typed values, by path joined by dots. */
 export function problemsShown({ values, touched }: Personalization, mail: Mail): ReadonlyMap<string, string> {
   const problems = [...validateValues(ownTree(mail), values)];
   return new Map(touched === "all" ? problems : problems.filter(([path]) => touched.has(path)));
 }
 
-/** Fills the mail with what was typed, sanitised; what cannot fill it leaves it unfilled. */
+/** Fills the mail with the sanitized values; invalid values leave it unfilled. */
 export function submit(state: Personalization, mail: Mail): Personalization {
   const { tree, parts } = mail;
   if (state.mode === "base" && validateValues(ownTree(mail), state.values).size > 0)
@@ -115,7 +115,7 @@ export function submit(state: Personalization, mail: Mail): Personalization {
   return { ...state, values, json, submitted: data, isBehind: false, failure: undefined };
 }
 
-/** The panel as if these values had been typed and submitted: what they lack is shown beside its input. */
+/** The state after typing and submitting these values; problems are shown at the inputs. */
 export function fillWith({ mode }: Personalization, mail: Mail, given: Values): Personalization {
   return submit({ ...begin(mail), mode, values: startValues(mail.tree, given), json: written(given) }, mail);
 }

@@ -8,7 +8,7 @@ export interface PlaceholderFormProps {
   readonly tree: PlaceholderObject;
   readonly values: Readonly<Record<string, unknown>>;
   readonly control: Omit<FormControl, "disabled">;
-  /** Placeholders that are shown with a sample and cannot be changed, and the plan that lets them be. */
+  /** Placeholders that have a sample and cannot be changed, and the plan that includes them. */
   readonly locked?: { readonly names: ReadonlySet<string>; readonly plan: string };
 }
 

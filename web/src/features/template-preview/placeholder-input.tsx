@@ -7,7 +7,7 @@ import { ListInput } from "./list-input.tsx";
 import type { ValuePath } from "./personalization.ts";
 
 export interface FormControl {
-  /** What is wrong with values, by their path joined by dots. */
+  /** The problems of the values, by path joined by dots. */
   readonly problems: ReadonlyMap<string, string>;
   readonly disabled: boolean;
   readonly setValue: (path: ValuePath, value: unknown) => void;
@@ -22,7 +22,7 @@ export interface PlaceholderInputProps {
   readonly control: FormControl;
 }
 
-/** The input of one placeholder, whatever its shape. */
+/** The input of one placeholder of any shape. */
 export function PlaceholderInput(props: PlaceholderInputProps) {
   const { name, optional, shape, path, value, control } = props;
   switch (shape.kind) {

@@ -25,13 +25,13 @@ import { sampleDataQuery } from "./sample-data/queries.ts";
 import { valueChoices } from "./sends/value-choices.ts";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
-import { whyNotSend } from "./why-not-send.ts";
+import { sendBlocker } from "./send-blocker.ts";
 
 const CodeDialog = lazyChunk(async () => (await import("./code/code-dialog.tsx")).CodeDialog);
 const BranchesView = lazyChunk(async () => (await import("./branches/branches-view.tsx")).BranchesView);
 const SendDialog = lazyChunk(async () => (await import("./sends/send-dialog.tsx")).SendDialog);
 
-/** A template to look at, with its placeholders filled in, and to send. */
+/** A preview of a template with its placeholders filled in, which can be sent. */
 export function PreviewDesk({ template }: { template: Template }) {
   const { subscription } = useCompany();
   const [open, setOpen] = useState<"send" | "code">();
@@ -42,7 +42,7 @@ export function PreviewDesk({ template }: { template: Template }) {
   const control = usePersonalization(template.uid, mail);
   const { submitted } = control.state;
   const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
-  const reason = whyNotSend({
+  const reason = sendBlocker({
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
     isLocked: mail.samples !== undefined,
@@ -106,7 +106,7 @@ export function PreviewDesk({ template }: { template: Template }) {
   );
 }
 
-/** The template's texts and what they ask for; nothing when they cannot be read, and why. */
+/** The parts of a template and its placeholders, or why they cannot be parsed. */
 function useMail(template: Template, mayFillComplex: boolean) {
   return useMemo(() => {
     const parts = mailPartsOf(template);

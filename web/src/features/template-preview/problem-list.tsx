@@ -7,7 +7,7 @@ const partNames: Readonly<Record<TemplatePart, string>> = {
   text: "Text part",
 };
 
-/** The places of a template where something is wrong. */
+/** A list of places in a template with their problems. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className="personalization-problems">

@@ -18,7 +18,9 @@ const causeOf = ({ variable, message, version }: RenderingFailure): string => {
   return version === undefined ? cause : `version ${String(version)}: ${cause}`;
 };
 
-/** Tells that mails of a template were accepted and never made; nothing while there are none. */
+/**
+ * A warning about mails of a template that were accepted and could not be rendered. Renders nothing if there are none.
+ */
 export function RenderingWarning({ templateId }: { templateId: string }) {
   const { data: failures = [] } = useQuery(renderingFailuresQuery(templateId));
   if (failures.length === 0) return null;
@@ -26,7 +28,7 @@ export function RenderingWarning({ templateId }: { templateId: string }) {
   return (
     <Box margin={{ bottom: "m" }}>
       <Alert type="warning" header={`Amazon SES could not render ${mails(count)} of this template in the last 14 days`}>
-        <p>Amazon SES accepted them, and nobody got them:</p>
+        <p>Amazon SES accepted them, but did not deliver them:</p>
         <ul>
           {[...new Set(failures.map(causeOf))].map((cause) => (
             <li key={cause}>{cause}</li>

@@ -4,7 +4,7 @@ type Path = readonly (string | number)[];
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** A copy of form values in which the value at a path is another. What is no list or object on the way becomes one. */
+/** A copy of form values with another value at a path. Missing lists and objects on the path are created. */
 export function replaceAt(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === "number") {

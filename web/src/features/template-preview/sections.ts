@@ -14,7 +14,7 @@ const titles: readonly (readonly [title: string, kinds: readonly Kind[]])[] = [
   ["Lists", ["list"]],
 ];
 
-/** The placeholder form's sections, those without placeholders left out. */
+/** The sections of the placeholder form; empty ones are left out. */
 export const sectionsOf = (tree: PlaceholderObject): readonly Section[] =>
   titles
     .map(([title, kinds]) => ({ title, fields: tree.fields.filter(({ shape }) => kinds.includes(shape.kind)) }))

@@ -1,13 +1,13 @@
 import type { FilledMail } from "#web/ui/mail/fill-mail.ts";
-import { outlineData } from "#web/ui/mail/outline-data.ts";
-import { filledOrWritten } from "#web/ui/mail/outlined-mail.ts";
+import { placeholderData } from "#web/ui/mail/placeholder-data.ts";
+import { filledOrOriginal } from "#web/ui/mail/mail-with-placeholders.ts";
 import type { Mail } from "./personalization.ts";
 
 /**
- * The mail to show: filled with what was submitted, before that with its placeholders standing in for their values,
- * and as it is written when it cannot be rendered at all.
+ * The mail to show: filled with the submitted values, before a submit with its placeholders as values, and as written
+ * if it cannot be rendered.
  */
 export const shownMail = (
   { parts, tree }: Mail,
   submitted: Readonly<Record<string, unknown>> | undefined,
-): FilledMail => filledOrWritten(parts, submitted ?? outlineData(tree));
+): FilledMail => filledOrOriginal(parts, submitted ?? placeholderData(tree));

@@ -6,12 +6,12 @@ import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { PreviewDesk } from "./preview-desk.tsx";
 
-/** Shows a template as its readers will see it, and sends it. */
+/** Previews a template as recipients see it, and sends it. */
 export function TemplatePreviewPage() {
   const { id = "" } = useParams();
   const query = useQuery(templateQuery(id));
   if (query.data !== undefined) {
-    // Another version may ask for other values: its form starts afresh.
+    // Another version may have other placeholders, so the form is reset.
     return <PreviewDesk key={`${id} ${query.data.versionNumber}`} template={query.data} />;
   }
   if (query.error === null) return <Waiting />;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
-import type { Values } from "./kept-values.ts";
+import type { Values } from "./start-values.ts";
 import {
   begin,
   changeJson,
@@ -17,8 +17,8 @@ import {
   type ValuePath,
 } from "./personalization.ts";
 
-/** Values are about people: they are forgotten with the tab. */
-const keptValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), sessionStorage);
+/** Values may be personal data, so they are stored for this tab only. */
+const storedValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), sessionStorage);
 const latestTemplateId = storedSetting("latestTemplateId", z.string(), sessionStorage);
 
 export interface PersonalizationControl {
@@ -33,14 +33,14 @@ export interface PersonalizationControl {
   readonly reset: () => void;
 }
 
-/** The personalization of one template; what was submitted stays for it until another template is opened. */
+/** The personalization of one template. Submitted values are kept until another template is opened. */
 export function usePersonalization(templateId: string, mail: Mail): PersonalizationControl {
   const [state, setState] = useState(() => begin(mail, keptFor(templateId)));
 
   const keep = (next: Personalization) => {
     latestTemplateId.write(templateId);
-    if (next.submitted === undefined) keptValues.forget();
-    else keptValues.write({ ...withoutSamples(next.submitted, mail) });
+    if (next.submitted === undefined) storedValues.forget();
+    else storedValues.write({ ...withoutSamples(next.submitted, mail) });
     setState(next);
   };
 
@@ -56,4 +56,4 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
   };
 }
 
-const keptFor = (templateId: string) => (latestTemplateId.read() === templateId ? keptValues.read() : undefined);
+const keptFor = (templateId: string) => (latestTemplateId.read() === templateId ? storedValues.read() : undefined);

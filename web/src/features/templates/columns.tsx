@@ -7,7 +7,7 @@ import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { RowActions } from "./row-actions.tsx";
 
-/** What the list can be sorted by, as the API names it. */
+/** The sortable columns, by their API names. */
 export const sortableColumns = [
   "template_name",
   "status",

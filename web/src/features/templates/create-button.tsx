@@ -8,7 +8,7 @@ const access = anyOf("create_templates");
 const startersPath = "/templates/starters";
 const importPath = "/templates/import";
 
-/** 'Create new template', and in its menu the other ways to one. */
+/** 'Create new template', with a menu for starters and import. */
 export function CreateButton({ onCreate }: { onCreate: () => void }) {
   const navigate = useNavigate();
   const { summary } = useCompany();

@@ -11,12 +11,12 @@ import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useCreateTemplate } from "./queries.ts";
 
 export interface CreateTemplateDialogProps {
-  /** What it begins with, unless it begins empty. */
+  /** The starter; absent for an empty template. */
   readonly sample?: TemplateSample;
   readonly onClose: () => void;
 }
 
-/** Asks for name and subject of a new template and leads to its editor. */
+/** Asks for name and subject of a new template, and opens its editor. */
 export function CreateTemplateDialog(props: CreateTemplateDialogProps) {
   return (
     <WithinPlan adds="template" onClose={props.onClose}>

@@ -18,7 +18,7 @@ export const templatesQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The names of the templates that begin with `name` or have it in them: a hundred at most. */
+/** At most a hundred names that contain `name`; those that begin with it first. */
 export const namesLikeQuery = (name: string) =>
   queryOptions({
     queryKey: [...templateKeys.lists, "names", name],
@@ -29,7 +29,7 @@ export const namesLikeQuery = (name: string) =>
     },
   });
 
-/** The starters change with a release only. */
+/** The starters change only with a release. */
 export const samplesQuery = queryOptions({
   queryKey: templateKeys.samples,
   queryFn: ({ signal }) => callApi(templateRoutes.listTemplateSamples, {}, { signal }),
@@ -54,7 +54,7 @@ export const useTagTemplate = () =>
     callApi(tagRoutes.setTemplateTags, { params: { id }, body: { templateUid: id, tags } }),
   );
 
-/** Starts a job; the list shows what it did once it has ended, also when its dialog is long closed. */
+/** Starts a job. The list reloads when it has ended, even if the dialog is closed. */
 export function usePublishTemplates() {
   const queryClient = useQueryClient();
   return useListChange(async (uids: string[]) => {

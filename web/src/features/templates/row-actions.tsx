@@ -20,7 +20,7 @@ const dialogs = {
 
 const mayDelete = anyOf("delete_templates");
 
-/** What can be done with one template of the list. */
+/** The buttons in the row of a template. */
 export function RowActions({ template }: { template: TemplateListItem }) {
   if (!template.isactive) return <RestoreButton template={template} />;
   const { uid, templateName } = template;

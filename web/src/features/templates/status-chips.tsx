@@ -13,7 +13,7 @@ export interface StatusChipsProps {
   readonly choose: (statuses: readonly TemplateStatus[]) => void;
 }
 
-/** Which statuses the list shows: one switch for each. Turning the last one off shows the usual ones again. */
+/** Switches for the listed statuses. Turning the last one off restores the default statuses. */
 export function StatusChips({ statuses, choose }: StatusChipsProps) {
   const toggle = (status: TemplateStatus) =>
     choose(TemplateStatus.options.filter((other) => statuses.includes(other) !== (other === status)));

@@ -2,7 +2,7 @@ import { TemplateStatus } from "#shared/models/template.ts";
 
 export const defaultStatuses: readonly TemplateStatus[] = ["draft", "published", "unpublished"];
 
-/** Which templates the list shows, from `statusFilter` of the address bar; what it does not know is left out. */
+/** The statuses of the list, from `statusFilter` in the address bar; unknown ones are ignored. */
 export function readStatuses(text: string | null): readonly TemplateStatus[] {
   if (text === null) return defaultStatuses;
   const asked = text.split(",");
@@ -10,7 +10,7 @@ export function readStatuses(text: string | null): readonly TemplateStatus[] {
   return known.length > 0 ? known : defaultStatuses;
 }
 
-/** As it stands in the address bar; undefined for the usual choice, and for none, which would show nothing. */
+/** The parameter for the address bar; undefined for the default statuses and for none, which would show nothing. */
 export function writeStatuses(statuses: readonly TemplateStatus[]): string | undefined {
   const inOrder = TemplateStatus.options.filter((status) => statuses.includes(status));
   const usual = inOrder.join(",") === defaultStatuses.join(",");

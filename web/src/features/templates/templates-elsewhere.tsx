@@ -11,7 +11,7 @@ export interface TemplatesElsewhereProps {
   readonly elsewhere: readonly Elsewhere[];
 }
 
-/** Below an empty list: which other accounts have templates, and the way there. */
+/** Below an empty list: the other accounts with templates, with links. */
 export function TemplatesElsewhere({ elsewhere }: TemplatesElsewhereProps) {
   const mayChoose = useMay(accountRoutes.listAccounts.access);
   const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: mayChoose });

@@ -41,7 +41,7 @@ export function TemplatesPage() {
     }),
   );
   const elsewhere = query.data?.elsewhere;
-  // What has left the page, or been deleted or restored since, is not worked on unseen.
+  // Bulk actions include only selected rows that are still on the page and unchanged.
   const isChosen = (row: TemplateListItem) =>
     chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
   const shown = query.data?.entities.filter(isChosen) ?? [];

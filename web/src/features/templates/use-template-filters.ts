@@ -6,14 +6,14 @@ import { readStatuses, writeStatuses } from "./status-filter.ts";
 
 export interface TemplateFilters {
   readonly statuses: readonly TemplateStatus[];
-  /** Templates with at least one of these tags; all when empty. */
+  /** Templates with at least one of these tags; all if empty. */
   readonly tagIds: readonly string[];
-  /** Whether it shows other templates than usual. */
+  /** Whether the filters differ from the default. */
   readonly changed: boolean;
-  /** Leads back to the first page; none means the usual ones. */
+  /** Leads back to the first page; none restores the default statuses. */
   readonly chooseStatuses: (statuses: readonly TemplateStatus[]) => void;
   readonly chooseTags: (tagIds: readonly string[]) => void;
-  /** Takes every filter off, the search too: one navigation, since a second in the same moment would undo the first. */
+  /** Clears all filters and the search in one navigation; a second one at the same time would undo the first. */
   readonly clearAll: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { saveFile } from "#web/lib/files/save-file.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
@@ -14,7 +14,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/form/typed-confirm-dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
-/** What people can do about the data that is kept of them. */
+/** Export of the user's data, and deletion of their account. */
 export function OwnData() {
   return (
     <SpaceBetween size="l">
@@ -73,8 +73,8 @@ function Deletion() {
         </Header>
       }
     >
-      What you made stays your company&apos;s. The audit log keeps what was done, without your name. Whoever is the last
-      to manage team and access deletes the company instead. <LinkTo to="/help/account#delete-account">More</LinkTo>
+      Your templates stay with your company. The audit log keeps its entries, without your name. The last member to
+      manage team and access deletes the company instead. <LinkTo to="/help/account#delete-account">More</LinkTo>
       {asking && (
         <TypedConfirmDialog
           title="Delete your account?"
@@ -82,7 +82,7 @@ function Deletion() {
           phrase={email}
           label="Your email"
           pending={deletion.isPending || deletion.isSuccess}
-          failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+          failure={deletion.isError ? errorMessage(deletion.error) : ""}
           onConfirm={() => deletion.mutate()}
           onCancel={() => {
             setAsking(false);

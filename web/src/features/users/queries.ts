@@ -5,7 +5,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import type { Profile } from "#shared/models/profile.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
 import { countPasskeysAsBoth, listPasskeys } from "#web/lib/auth/passkeys.ts";
 import { findSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
@@ -29,13 +29,13 @@ export const signInMethodsQuery = queryOptions({
 
 interface Connecting {
   readonly method: "google" | "microsoft";
-  /** As the user pool knows it. */
+  /** The provider's name in the user pool. */
   readonly provider: string;
-  /** Of the account that is meant. */
+  /** The e-mail address of the account to use. */
   readonly loginHint: string;
 }
 
-/** Leaves for the provider; what came of it is told when the person is back. */
+/** Redirects to the provider; the result is shown after the return. */
 export function useConnectMethod() {
   return useMutation({
     mutationFn: async ({ method, provider, loginHint }: Connecting) => {
@@ -65,8 +65,8 @@ export const passkeysQuery = queryOptions({
 });
 
 /**
- * Sees to it that the passkeys of a user with an authenticator app count as both factors, and fails where they do not.
- * Asked for whenever such a user looks at their passkeys: a browser may break off between the change and this call.
+ * Lets the passkeys of a user with an authenticator app count as both factors; fails if that is not possible. Runs
+ * whenever such a user opens their passkeys, because the browser may have closed between a change and this call.
  */
 export const passkeysAsBothQuery = queryOptions({
   queryKey: ["passkeys-as-both"],

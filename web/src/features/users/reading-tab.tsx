@@ -1,7 +1,7 @@
 import "./user.css";
 import type { ReactNode } from "react";
 
-/** A text of some length, in lines that are good to read. */
+/** A long text in lines of readable length. */
 export function ReadingTab({ children }: { children: ReactNode }) {
   return <article className="user-reading">{children}</article>;
 }

@@ -48,7 +48,7 @@ const tabs = [
   { id: "/user/terms-of-use", label: "Terms of use", content: <TermsTab /> },
 ].map((tab) => ({ ...tab, href: tab.id }));
 
-/** What concerns the signed-in person alone. */
+/** Settings of the signed-in user. */
 export function UserPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

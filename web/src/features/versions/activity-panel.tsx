@@ -11,12 +11,12 @@ export interface ActivityPanelProps {
   readonly compared: number | undefined;
   readonly onSelect: (versionNumber: number) => void;
   readonly onCompare: (versionNumber: number | undefined) => void;
-  /** Absent when all are loaded. */
+  /** Absent if all are loaded. */
   readonly onMore?: () => void;
   readonly isLoadingMore: boolean;
 }
 
-/** What happened to a template: its versions, newest first, each of which can be looked at. */
+/** The versions of a template, the latest first. */
 export function ActivityPanel(props: ActivityPanelProps) {
   const { id, history, selected, compared, onSelect, onCompare, onMore, isLoadingMore } = props;
   const versions = loadedVersions(history);

@@ -18,7 +18,7 @@ const optionOf = ({ versionNumber, createdTimestamp, note }: TemplateVersion): S
   description: note === "" ? dateAndTime(createdTimestamp) : note,
 });
 
-/** With which other version the selected one is compared. */
+/** Chooses the version to compare with the selected one. */
 export function CompareChoice({ versions, selected, compared, onCompare }: CompareChoiceProps) {
   const others = versions.filter(({ versionNumber }) => versionNumber !== selected.versionNumber).map(optionOf);
   return (

@@ -6,7 +6,7 @@ import { EditorView, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { useEffect, useRef } from "react";
 
-/** Html with colours and line numbers, to read. */
+/** Read-only HTML with colours and line numbers. */
 export function HtmlSource({ label, html }: { label: string; html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { versionRoutes } from "#shared/api/versions.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/template-queries.ts";
 
-/** The newest versions of a template and its first one. */
+/** The latest versions of a template, and the first one. */
 export const historyQuery = (id: string, limit: number) =>
   queryOptions({
     queryKey: [...templateKeys.history(id), limit],
@@ -14,7 +14,7 @@ export const historyQuery = (id: string, limit: number) =>
 
 const paramsOf = (id: string, versionNumber: number) => ({ id, versionNumber: String(versionNumber) });
 
-/** What a version holds; it never changes. */
+/** The content of a version, which never changes. */
 export const versionQuery = (id: string, versionNumber: number) =>
   queryOptions({
     queryKey: [...templateKeys.one(id), "version", versionNumber],

@@ -6,7 +6,7 @@ import { VersionContent } from "./version-content.tsx";
 
 export interface SourceDialogProps {
   readonly id: string;
-  /** The template's. */
+  /** The template's name. */
   readonly name: string;
   readonly versionNumber: number;
   readonly onClose: () => void;

@@ -8,14 +8,14 @@ export interface TimelineEntryProps {
   readonly id: string;
   readonly version: TemplateVersion;
   readonly isSelected: boolean;
-  /** The template was made with it. */
+  /** The version that created the template. */
   readonly isFirst: boolean;
-  /** Versions before it in the list are not loaded. */
+  /** The versions before it in the list are not loaded. */
   readonly hasGapBefore: boolean;
   readonly onSelect: (versionNumber: number) => void;
 }
 
-/** A version in the timeline: who made it and when, who published it, and its note. */
+/** A version in the timeline: who saved it and when, who published it, and its note. */
 export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, onSelect }: TimelineEntryProps) {
   const { versionNumber, published, publishedTimestamp, createdTimestamp, restoredFrom } = version;
   return (

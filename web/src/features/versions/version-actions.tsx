@@ -12,13 +12,13 @@ import { isRepublished } from "./selection.ts";
 
 export interface VersionActionsProps {
   readonly template: Template;
-  /** The one that is looked at. */
+  /** The selected version. */
   readonly version: TemplateVersion;
-  /** There is a newer version now, which is to be looked at. */
+  /** Called when there is a newer version to select. */
   readonly onNewest: () => void;
 }
 
-/** What can be done with the version that is looked at. */
+/** Actions for the selected version. */
 export function VersionActions({ template, version, onNewest }: VersionActionsProps) {
   const { success, report } = useSnackbars();
   const hasAccount = useCompany().defaultAccount !== null;

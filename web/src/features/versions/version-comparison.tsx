@@ -11,7 +11,7 @@ export interface VersionComparisonProps {
 
 const named = (content: Content) => ({ ...content, name: `Version ${content.versionNumber}` });
 
-/** Two versions beside each other, the older one first. */
+/** Two versions side by side, the older one first. */
 export function VersionComparison({ id, numbers, onEnd }: VersionComparisonProps) {
   const [older, newer] = [Math.min(...numbers), Math.max(...numbers)];
   return (

@@ -11,7 +11,7 @@ export interface VersionContentProps {
   readonly children: (content: Content) => ReactNode;
 }
 
-/** Something made of what a version holds, once that is there; until then that it loads, or why it does not. */
+/** Renders a version's content, or its loading or error state. */
 export function VersionContent({ id, versionNumber, children }: VersionContentProps) {
   const { data, error, refetch } = useQuery(versionQuery(id, versionNumber));
   if (data !== undefined) return children(data);

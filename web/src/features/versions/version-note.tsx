@@ -3,7 +3,7 @@ import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -15,7 +15,7 @@ export interface VersionNoteProps {
   readonly isEditable: boolean;
 }
 
-/** What somebody wrote to a version, and the way to write it. */
+/** The note of a version, with a dialog to change it. */
 export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
   const [edits, setEdits] = useState(false);
   const { note, versionNumber } = version;
@@ -51,11 +51,16 @@ function NoteDialog({ id, version, onClose }: { id: string; version: TemplateVer
       title={`Note to version ${version.versionNumber}`}
       submitText="Save"
       submitting={form.submitting}
-      {...(form.failure && { failure: sentenceOf(form.failure) })}
+      {...(form.failure && { failure: errorMessage(form.failure) })}
       onSubmit={() => void form.submit().then((isDone) => isDone && onClose())}
       onCancel={onClose}
     >
-      <FormField label="Note" errorText={problem} description="Everybody who sees the template reads it here." stretch>
+      <FormField
+        label="Note"
+        errorText={problem}
+        description="Every user who sees the template can read it here."
+        stretch
+      >
         <Textarea rows={4} value={value} onChange={({ detail }) => onChange(detail.value)} onBlur={onBlur} />
       </FormField>
     </FormDialog>

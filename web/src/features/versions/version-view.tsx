@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { VersionContent as Content } from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
-import { outlinedMail } from "#web/ui/mail/outlined-mail.ts";
+import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 import { VersionContent } from "./version-content.tsx";
 
 export interface VersionViewProps {
@@ -10,7 +10,7 @@ export interface VersionViewProps {
   readonly versionNumber: number;
 }
 
-/** A version as its readers would see it, with its placeholders in it. */
+/** A version as recipients see it, with its placeholders. */
 export function VersionView({ template, versionNumber }: VersionViewProps) {
   return (
     <VersionContent id={template.uid} versionNumber={versionNumber}>
@@ -20,6 +20,6 @@ export function VersionView({ template, versionNumber }: VersionViewProps) {
 }
 
 function Mail({ name, content }: { name: string; content: Content }) {
-  const mail = useMemo(() => outlinedMail(content), [content]);
+  const mail = useMemo(() => mailWithPlaceholders(content), [content]);
   return <MailView name={name} mail={mail} />;
 }

@@ -21,7 +21,7 @@ export interface VersionsDeskProps {
   readonly isLoadingMore: boolean;
 }
 
-/** The versions of a template beside the one that is looked at, or two that are compared. */
+/** The timeline of a template next to the selected version or a comparison of two. */
 export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskProps) {
   const [params, setParams] = useSearchParams();
   const [showsSource, setShowsSource] = useState(false);

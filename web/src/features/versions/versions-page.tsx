@@ -8,8 +8,8 @@ import { historyQuery } from "./queries.ts";
 import { limitIn } from "./selection.ts";
 import { VersionsDesk } from "./versions-desk.tsx";
 
-/** The history of a template: its versions to look at, compare, note, publish and bring back. */
-export function TemplateVersionsPage() {
+/** The versions of a template: view, compare, annotate, publish and restore them. */
+export function VersionsPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const template = useQuery(templateQuery(id));

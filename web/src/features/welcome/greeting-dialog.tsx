@@ -3,23 +3,23 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 
 export interface GreetingDialogProps {
   readonly title: string;
-  /** Small, beside the buttons. */
+  /** Small text next to the buttons. */
   readonly note?: string;
-  /** Absent: only a button leads out. */
+  /** Absent: only a button closes it. */
   readonly onBackdrop?: (() => void) | undefined;
-  /** Absent: it goes by itself. */
+  /** Absent: it closes automatically. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog that stands before everything else: neither Escape nor a cross closes it. */
+/** A dialog in front of everything else: it has no close button, and Escape does not close it. */
 export function GreetingDialog({ title, note, onBackdrop, buttons, children }: GreetingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => dialog.current?.showModal(), []);
-  // Each slide begins at its heading, for those who hear it and for those who use the keyboard.
+  // Each slide moves the focus to its heading, for screen readers and the keyboard.
   useEffect(() => heading.current?.focus(), [title]);
 
   return (
@@ -29,7 +29,7 @@ export function GreetingDialog({ title, note, onBackdrop, buttons, children }: G
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // The browser lets nobody cancel a second Escape.
+        // The browser closes a dialog at the second Escape, even if the cancel event is prevented.
         if (event.key === "Escape") event.preventDefault();
       }}
       onClick={(event) => {

@@ -19,13 +19,13 @@ export function useAcceptTerms() {
     mutationFn: () => callApi(userRoutes.acceptTerms, {}),
     onSuccess: () => {
       note({ termsAccepted: true });
-      // The server knows since when.
+      // The server sets the time of acceptance.
       void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
 }
 
-/** Closes the welcome at once; should the call fail, it is shown once more another day. */
+/** Closes the welcome at once; if the call fails, it is shown again at a later visit. */
 export function useWelcomeSeen() {
   const note = useNoteOnUser();
   return useMutation({

@@ -14,7 +14,7 @@ export function WelcomeText() {
   );
 }
 
-/** The guides open beside the welcome, which stays. */
+/** The guides open in new tabs, so that the welcome stays open. */
 export function HelpText() {
   const { liveChatUrl } = useConfig();
   return (

@@ -4,10 +4,10 @@ import { anyOf, mayPass } from "#shared/permissions.ts";
 
 export type Slide = "welcome" | "help" | "details" | "account";
 
-/** Before this slide a click beside the dialog, often a slip, closes nothing. */
+/** Before this slide a click outside of the dialog, often accidental, does not close it. */
 export const BACKDROP_CLOSES_FROM = 4;
 
-/** What the welcome has to say to this person. */
+/** The slides of the welcome for this user. */
 export function slidesFor(user: User, company: Company): readonly [Slide, ...Slide[]] {
   const held = user.permissions.map(({ id }) => id);
   const lacksName = user.firstName === "" || user.lastName === "";
@@ -15,6 +15,6 @@ export function slidesFor(user: User, company: Company): readonly [Slide, ...Sli
   return ["welcome", "help", ...(lacksName ? ["details" as const] : []), ...(mayConnect ? ["account" as const] : [])];
 }
 
-/** Whether the details ask for the company's name too: it has none, and this person may give it one. */
+/** Whether the details include the company's name: it has none, and this user may set it. */
 export const asksCompanyName = (user: User, company: Company): boolean =>
   company.name === "" && user.permissions.some(({ id }) => id === "iam");

@@ -1,17 +1,14 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { GreetingDialog } from "./greeting-dialog.tsx";
 import { useAcceptTerms } from "./queries.ts";
 
-/**
- * Blocks the use of the product until the terms are accepted as they are now. People who came by a provider have not been asked
- * before.
- */
+/** Blocks the product until the current terms are accepted. Users of a provider accept them here for the first time. */
 export function TermsUpdateDialog() {
   const isFirstTime = useUser().termsAcceptedTimestamp === undefined;
   const accepting = useAcceptTerms();
@@ -28,7 +25,7 @@ export function TermsUpdateDialog() {
         </>
       }
     >
-      {accepting.error !== null && <Alert type="error">{sentenceOf(accepting.error)}</Alert>}
+      {accepting.error !== null && <Alert type="error">{errorMessage(accepting.error)}</Alert>}
       <p>
         {isFirstTime
           ? "Please read and accept them to begin."
@@ -44,7 +41,7 @@ export function TermsUpdateDialog() {
         {shown ? "Hide the terms and conditions" : "Show the terms and conditions"}
       </button>
       {shown && (
-        // Focusable, so that the keyboard can scroll it.
+        // Focusable, so that it can be scrolled with the keyboard.
         <div id="updated-terms" className="greeting-terms" tabIndex={0} role="region" aria-label="Text of the terms">
           <TermsText />
         </div>

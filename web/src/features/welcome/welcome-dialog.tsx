@@ -8,11 +8,11 @@ import { useWelcomeSeen } from "./queries.ts";
 import { AccountText, HelpText, WelcomeText } from "./slide-texts.tsx";
 import { BACKDROP_CLOSES_FROM, slidesFor } from "./slides.ts";
 
-/** Greets somebody who is here for the first time. */
+/** The dialog at a user's first visit. */
 export function WelcomeDialog() {
   const user = useUser();
   const company = useCompany();
-  // As they were at the beginning: what is filled in on a slide must not take the slide away.
+  // The slides at the start: filling in a slide must not remove it.
   const [slides] = useState(() => slidesFor(user, company));
   const [index, setIndex] = useState(0);
   const { mutate: close } = useWelcomeSeen();

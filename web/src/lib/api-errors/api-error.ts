@@ -1,26 +1,26 @@
 import type { FieldProblem, MissingPermissions } from "#shared/errors.ts";
 
-// The table of errors stays out of here: the login needs this class and not one of its sentences.
+// The table of errors is not imported here: the login page needs this class but none of the messages.
 
 export interface ApiErrorDetails {
-  /** 0 when no answer came at all. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** A code of shared/errors.ts, "NETWORK_ERROR", or whatever the server said. */
+  /** A code of shared/errors.ts, "NETWORK_ERROR", or the unknown code that the server sent. */
   readonly code: string;
-  /** The sentence for a person; the code itself where there is none. */
+  /** The message for the user; the code if there is no message. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly missing?: MissingPermissions | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that the API refused, or that never reached it. `message` is the sentence for a person. */
+/** The API refused a call, or could not be reached. `message` is the text for the user. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
-  /** What a role in a customer's AWS account lacks, where that is why. */
+  /** The permissions that a role in the customer's AWS account lacks, if they are the reason. */
   readonly missing: MissingPermissions | undefined;
 
   constructor({ status, code, message = code, fields = [], missing, cause }: ApiErrorDetails) {
@@ -40,6 +40,6 @@ export const networkError = (cause: unknown): ApiError =>
     cause,
   });
 
-/** What a person is told about any thrown thing; a bug's own words are not for them. */
-export const sentenceOf = (error: unknown): string =>
+/** The text for the user about any thrown value. Messages of unexpected errors are not shown. */
+export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : "Sorry, an unexpected error occurred. Please try again.";

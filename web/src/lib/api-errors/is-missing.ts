@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * Whether what an address names is not there. An id that is none (400, as the address is all that such a call sends) names
- * nothing either: somebody copied half of it.
+ * Whether the resource of an address does not exist. 400 counts too: such a call sends only the id, so a malformed id
+ * (e.g. a truncated link) is the only possible cause.
  */
 export const isMissing = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
-/** The API has repeated its calls to AWS before it answers with these: the user gets the reason at once. */
+/** The API has already retried its calls to AWS before it sends these codes, so the user gets the reason at once. */
 const repeatedByTheApi: readonly string[] = ["AWS_UNAVAILABLE", "SES_BUSY"];
 
-/** Whether a query that failed is tried again without a question: no connection, or a fault of the server. */
+/** Whether a failed query is retried automatically: after a network error or a fault of the server. */
 export const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !repeatedByTheApi.includes(error.code);

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { errors, isErrorCode, type FieldProblem, type MissingPermissions } from "#shared/errors.ts";
 import { ApiError } from "./api-error.ts";
 
-/** The wire shape of every refusal (shared/errors.ts). */
+/** The wire format of every error response (shared/errors.ts). */
 const Failure = z.object({
   detail: z.string(),
   fields: z.optional(z.array(z.object({ field: z.string(), rule: z.string() }))),
   missing: z.optional(z.object({ actions: z.array(z.string()), statement: z.string() })),
 });
 
-/** Turns an answer that is not a success into an error; proxies and gateways may answer without our shape. */
+/** Turns an error response into an ApiError. Proxies and gateways may answer in another format. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response;
   const failure = Failure.safeParse(await response.json().catch(() => undefined));
@@ -18,7 +18,7 @@ export async function readFailure(response: Response): Promise<ApiError> {
   return refusal(status, detail, { fields, missing });
 }
 
-/** The error of a code, with its sentence; a code that is not in the table is its own sentence. */
+/** The error for a code, with its message. A code that is not in the table is its own message. */
 export const refusal = (
   status: number,
   code: string,

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
 
-/** To be thrown by a form's `onSubmit`: what only the other side could find wrong with one of its fields. */
+/** For a form's `onSubmit` to throw: a problem of one field that only the server can find. */
 export const wrongField = (field: string, rule: string): ApiError =>
   new ApiError({ status: 400, code: "INVALID_INPUT", fields: [{ field, rule }] });

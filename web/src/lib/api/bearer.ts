@@ -3,8 +3,8 @@ import { freshIdToken } from "../tokens/id-token.ts";
 import { refusal } from "../api-errors/read-failure.ts";
 
 /**
- * The header that says who calls; none for a public route.
- * @throws {ApiError} UNAUTHENTICATED when nobody is signed in where somebody must be.
+ * The authorization header of a call; empty for a public route.
+ * @throws {ApiError} UNAUTHENTICATED if no user is signed in and the route needs one.
  */
 export async function bearerFor({ access }: Route): Promise<Readonly<Record<string, string>>> {
   if (access === "public") return {};

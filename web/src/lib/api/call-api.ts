@@ -19,10 +19,10 @@ interface AnyCall {
 }
 
 /**
- * Calls an endpoint of the table; the answer has passed the route's schema.
- * @throws {ApiError} when the API refuses, cannot be reached, or nobody is signed in where somebody must be.
+ * Calls an endpoint. The returned value has been parsed with the route's schema.
+ * @throws {ApiError} if the API refuses, cannot be reached, or no user is signed in and the route needs one.
  */
-// One signature outside, erased inside: what `reply.parse` gives is what AnswerOf says.
+// One typed signature for callers, an untyped implementation: what `reply.parse` returns is what AnswerOf describes.
 export function callApi<R extends Route>(route: R, call: CallOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
 export async function callApi(route: Route, call: AnyCall, options: CallOptions = {}): Promise<unknown> {
   const { apiUrl } = await loadConfig().catch((cause: unknown) => Promise.reject(networkError(cause)));

@@ -1,4 +1,4 @@
-/** A call's place: the route's path below the API's address with its parameters filled in and its query behind. */
+/** The URL of a call: the API's address and the route's path with its parameters and query. */
 export function requestUrl(
   apiUrl: string,
   path: string,

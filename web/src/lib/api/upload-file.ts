@@ -5,12 +5,12 @@ import { bearerFor } from "./bearer.ts";
 import { readFailure } from "../api-errors/read-failure.ts";
 import { requestUrl } from "./request-url.ts";
 
-/** Told how much of a file has left this browser, in percent. */
+/** Receives how much of a file has been sent, in percent. */
 export type OnProgress = (percent: number) => void;
 
 /**
- * Sends a file to a multipart route without parameters, in its field `file`. XMLHttpRequest, since fetch tells nothing
- * of an upload's progress.
+ * Sends a file to a multipart route without parameters, in its field `file`. Uses XMLHttpRequest because fetch reports
+ * no upload progress.
  * @throws {ApiError} as callApi does.
  */
 export function uploadFile<R extends Route>(route: R, file: File, onProgress: OnProgress): Promise<AnswerOf<R>>;

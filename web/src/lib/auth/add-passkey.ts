@@ -8,7 +8,7 @@ import { withRefreshToken } from "../tokens/with-refresh-token.ts";
 
 export type PasskeyAdding = "added" | "cancelled" | "exists" | "not-supported" | "too-many";
 
-/** What it means that the browser made no passkey (W3C, "Web Authentication Level 3": errors of create()). */
+/** Errors of navigator.credentials.create() (W3C, "Web Authentication Level 3"). */
 const ofBrowser: Readonly<Record<string, PasskeyAdding>> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",
@@ -18,7 +18,7 @@ const ofBrowser: Readonly<Record<string, PasskeyAdding>> = {
   SecurityError: "not-supported",
 };
 
-/** The same for what the API does not take. */
+/** Codes with which the API refuses a passkey. */
 const ofApi: Readonly<Record<string, PasskeyAdding>> = {
   PASSKEY_NOT_ACCEPTED: "not-supported",
   TOO_MANY_PASSKEYS: "too-many",
@@ -35,8 +35,8 @@ async function make(options: unknown): Promise<PasskeyCredential | PasskeyAdding
 }
 
 /**
- * Has the browser make a passkey for the signed-in user, and names it. All other sessions end.
- * @throws {ApiError} when the API cannot be reached, or refuses
+ * Makes a passkey in the browser for the signed-in user and stores it under a name. All other sessions end.
+ * @throws {ApiError} if the API cannot be reached or refuses
  */
 export async function addPasskey(name: string): Promise<PasskeyAdding> {
   const { options } = await withRefreshToken((refreshToken) =>

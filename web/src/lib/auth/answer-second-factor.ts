@@ -5,8 +5,8 @@ import { failedSignIn } from "./sign-in-failure.ts";
 export type SecondFactorOutcome = "signed-in" | "wrong-code" | "used-code" | "begin-again";
 
 /**
- * Goes on with a sign-in that asked for a code of the authenticator app.
- * @throws {ApiError} when Cognito cannot be reached or refuses for now
+ * Continues a sign-in that asked for a code of the authenticator app.
+ * @throws {ApiError} if Cognito cannot be reached or refuses for now
  */
 export async function answerSecondFactor(code: string): Promise<SecondFactorOutcome> {
   try {
@@ -16,7 +16,7 @@ export async function answerSecondFactor(code: string): Promise<SecondFactorOutc
     // Cognito: RespondToAuthChallenge, "Errors".
     if (errorName(error) === "CodeMismatchException") return "wrong-code";
     if (errorName(error) === "ExpiredCodeException") return "used-code";
-    // Whoever takes more than three minutes has to sign in again; too many wrong codes are told as such.
+    // After more than three minutes the sign-in has to begin again; too many wrong codes throw.
     failedSignIn(error);
     return "begin-again";
   }

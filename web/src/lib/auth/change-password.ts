@@ -6,7 +6,7 @@ import { renewSession } from "./renew-session.ts";
 /** `code-needed`: the account has an authenticator app. */
 export type PasswordChange = "changed" | "wrong-password" | "code-needed" | "wrong-code";
 
-/** Whether a call was refused for its password. */
+/** Whether a call was refused because of its password. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "PASSWORD_WRONG";
 
@@ -19,14 +19,14 @@ const refusals: Readonly<Record<string, PasswordChange>> = {
 interface Change {
   readonly current: string;
   readonly next: string;
-  /** Of the authenticator app; undefined if none was entered. */
+  /** Code of the authenticator app; undefined if none was entered. */
   readonly code: string | undefined;
 }
 
 /**
- * Changes the password of the signed-in user, who proves with the current one that it is they. All their other sessions
- * end, and this browser goes on with a new one.
- * @throws {ApiError} when the API cannot be reached, or refuses the new password or the attempt
+ * Changes the password of the signed-in user, who proves their identity with the current one. All their other sessions
+ * end, and this browser continues with a new session.
+ * @throws {ApiError} if the API cannot be reached, or refuses the new password or the attempt
  */
 export async function changePassword({ current, next, code }: Change): Promise<PasswordChange> {
   const body = { current, password: next, ...(code !== undefined && { code }) };

@@ -6,12 +6,12 @@ import { errorName } from "../tokens/error-name.ts";
 export type LoginLinkOutcome = "signed-in" | "invalid-link";
 
 /**
- * Signs in with the token of a mailed link, which is used up by it.
- * @throws {ApiError} when Cognito cannot be reached
+ * Signs in with the single-use token of a login link.
+ * @throws {ApiError} if Cognito cannot be reached
  */
 export async function signInWithLink(email: string, token: string): Promise<LoginLinkOutcome> {
   await configureSignIn();
-  // Whoever was signed in here is not necessarily the one who got the mail.
+  // The signed-in user is not necessarily the one who got the mail.
   await signOut().catch(() => undefined);
   try {
     await signIn({ username: email, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });

@@ -3,7 +3,7 @@ import type { PasskeyCredential } from "#shared/models/passkey.ts";
 
 const Descriptor = z.object({ id: z.string() });
 
-/** What Cognito asks for (W3C: PublicKeyCredentialCreationOptionsJSON), as far as it is read. */
+/** Cognito's options (W3C: PublicKeyCredentialCreationOptionsJSON), as far as they are read. */
 const Options = z.object({
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -31,7 +31,10 @@ const textOf = (bytes: ArrayBuffer): string =>
 
 const attachments = z.optional(z.enum(["cross-platform", "platform"]));
 
-/** Has the browser make a passkey; undefined if it made none. @throws DOMException as navigator.credentials.create() does */
+/**
+ * Makes a passkey in the browser; undefined if it made none.
+ * @throws DOMException as navigator.credentials.create() does
+ */
 export async function makeCredential(given: unknown): Promise<PasskeyCredential | undefined> {
   const { user, challenge, excludeCredentials = [], ...others } = z.parse(Options, given);
   const made = await navigator.credentials.create({

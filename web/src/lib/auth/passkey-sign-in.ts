@@ -4,10 +4,10 @@ import { errorName } from "../tokens/error-name.ts";
 import { failedSignIn } from "./sign-in-failure.ts";
 import { takeOver } from "./take-over.ts";
 
-/** `refused`: no such account, none with a passkey that signs in, or a passkey that was not accepted. */
+/** `refused`: unknown account, an account without a passkey, or a passkey that was not accepted. */
 export type PasskeySignIn = "signed-in" | "second-factor" | "refused" | "cancelled" | "not-supported";
 
-/** What the browser said (Amplify: PasskeyErrorCode). */
+/** Amplify's PasskeyErrorCode. */
 const ofBrowser: Readonly<Record<string, PasskeySignIn>> = {
   PasskeyAuthenticationCanceled: "cancelled",
   PasskeyOperationAborted: "cancelled",
@@ -18,7 +18,7 @@ const ofBrowser: Readonly<Record<string, PasskeySignIn>> = {
 
 /**
  * Signs in with a passkey of the account with this address.
- * @throws {ApiError} when Cognito cannot be reached, or refuses for now
+ * @throws {ApiError} if Cognito cannot be reached or refuses for now
  */
 export async function signInWithPasskey(email: string): Promise<PasskeySignIn> {
   if (!("PublicKeyCredential" in window)) return "not-supported";
@@ -46,7 +46,7 @@ async function begin(email: string): Promise<SignInOutput> {
   }
 }
 
-/** Where Cognito has no passkey to ask for, it offers a choice of other factors, for unknown addresses too. */
+/** If Cognito has no passkey to ask for, it offers other factors, for unknown addresses as well. */
 function outcomeOf({ nextStep: { signInStep } }: SignInOutput): PasskeySignIn {
   if (signInStep === "DONE") return "signed-in";
   return signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" ? "second-factor" : "refused";

@@ -1,2 +1,2 @@
-/** What the rules of a new password come to. */
+/** The rules for a new password, in short. */
 export const passwordHint = "At least 8 characters, and not a common password. A sentence is a good one.";

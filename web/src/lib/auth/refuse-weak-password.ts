@@ -3,9 +3,9 @@ import { loadChunk } from "../chunks/load-chunk.ts";
 import { wrongField } from "../api-errors/wrong-field.ts";
 
 /**
- * Checks a new password before it is sent anywhere: Cognito knows no such rules, and our API answers later. The list of
- * common passwords is loaded now.
- * @throws {ApiError} on the form's field, with the rule
+ * Checks a new password in the browser: Cognito does not know these rules, and our API would answer later. Loads the
+ * list of common passwords.
+ * @throws {ApiError} for the form's field, with the rule
  */
 export async function refuseWeakPassword(field: string, password: string, context: PasswordContext): Promise<void> {
   const { passwordProblem } = await loadChunk(() => import("#shared/passwords/password-problem.ts"));

@@ -5,12 +5,12 @@ import { keepTokens } from "../tokens/keep-tokens.ts";
 import { signOutAndForget } from "./sign-out.ts";
 
 /**
- * Goes on with the session that took the place of this browser's, after all others were ended. Without one the user
- * signs in again.
+ * Continues with the session that replaced this browser's after all others were ended. Without a new session the user
+ * has to sign in again.
  */
 export async function renewSession({ tokens }: RenewedSession): Promise<void> {
   if (tokens === undefined) return signOutAndForget();
-  // The new session is one of the user pool's API, whatever sign-in it follows.
+  // The new session comes from the user pool's API, whichever way the user signed in.
   hasHostedSession.forget();
   await configureAuth();
   await keepTokens(tokens);

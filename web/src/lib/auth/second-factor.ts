@@ -5,27 +5,27 @@ import { isWrongPassword } from "./change-password.ts";
 import { renewIdToken } from "../tokens/id-token.ts";
 import { renewSession } from "./renew-session.ts";
 
-/** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */
+/** Whether the signed-in user has to enter a code of an authenticator app at sign-in. */
 export async function findSecondFactor(): Promise<boolean> {
   const { isOn } = await callApi(accountSecurityRoutes.getAuthenticator, {});
   return isOn;
 }
 
-/** What an authenticator app needs to know. */
+/** What an authenticator app needs. */
 export interface NewSecondFactor {
-  /** To be typed, in base32. */
+  /** For typing, in base32. */
   readonly secret: string;
-  /** To be scanned: an otpauth address that names the product and the person. */
+  /** For scanning: an otpauth address that names the product and the user. */
   readonly uri: string;
 }
 
-/** The address that an authenticator app scans (Google Authenticator's "Key URI Format"). */
+/** The address for an authenticator app (Google Authenticator's "Key URI Format"). */
 const uriOf = (email: string, secret: string) =>
   `otpauth://totp/${encodeURIComponent(`Sestina:${email}`)}?${new URLSearchParams({ secret, issuer: "Sestina" }).toString()}`;
 
 /**
- * Makes a new secret, for a user who knows the password; it has no effect until a code proves that the user's app holds it.
- * Undefined for a wrong password.
+ * Makes a new secret for a user who knows the password. It takes effect when a code proves that the user's app holds
+ * it. Undefined for a wrong password.
  */
 export async function beginSecondFactor(email: string, password: string): Promise<NewSecondFactor | undefined> {
   try {
@@ -37,11 +37,14 @@ export async function beginSecondFactor(email: string, password: string): Promis
   }
 }
 
-/** Turns the second factor on, if the code is the app's. All other sessions end; this browser goes on with a new one. */
+/**
+ * Turns the second factor on if the code is correct. All other sessions end; this browser continues with a new session.
+ */
 export async function confirmSecondFactor(password: string, code: string): Promise<"on" | "wrong-code"> {
   try {
     await renewSession(await callApi(accountSecurityRoutes.addAuthenticator, { body: { password, code } }));
-    // The new session began a moment before the factor was on, and its first token says so: the company's policies go by it.
+    // The new session began just before the factor was on, and its first token says so. The company's policies read the
+    // token.
     await renewIdToken().catch(() => undefined);
     return "on";
   } catch (error) {
@@ -51,8 +54,8 @@ export async function confirmSecondFactor(password: string, code: string): Promi
 }
 
 /**
- * Turns the second factor off for a user who knows the password: a session that was left open is not enough. All other
- * sessions end; this browser goes on with a new one.
+ * Turns the second factor off for a user who knows the password, so that an open session is not enough. All other
+ * sessions end; this browser continues with a new session.
  */
 export async function endSecondFactor(password: string): Promise<void> {
   await renewSession(await callApi(accountSecurityRoutes.removeAuthenticator, { body: { password } }));

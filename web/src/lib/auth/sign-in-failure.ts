@@ -9,8 +9,8 @@ export type SignInRefusal = "wrong-credentials" | "password-reset-required";
 const LockedOut = z.object({ message: z.string().check(z.regex(/attempts exceeded/)) });
 
 /**
- * What it means that Cognito refused a sign-in (Cognito: InitiateAuth and RespondToAuthChallenge, "Errors").
- * @throws {ApiError} when it cannot be reached, or refuses for now
+ * The outcome for an error of Cognito at sign-in (Cognito: InitiateAuth and RespondToAuthChallenge, "Errors").
+ * @throws {ApiError} if Cognito cannot be reached or refuses for now
  */
 export function failedSignIn(error: unknown): SignInRefusal {
   if (LockedOut.safeParse(error).success) throw refusal(429, "TOO_MANY_REQUESTS");

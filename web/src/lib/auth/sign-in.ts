@@ -8,28 +8,28 @@ import type { SignInRefusal } from "./sign-in-failure.ts";
 export type SignInOutcome = "signed-in" | "second-factor" | SignInRefusal;
 
 /**
- * Signs in with e-mail and password by SRP: the password itself never leaves the browser.
- * @throws {ApiError} when Cognito cannot be reached, refuses for now, or asks for a step we do not know
+ * Signs in with e-mail and password by SRP: the password does not leave the browser.
+ * @throws {ApiError} if Cognito cannot be reached, refuses for now, or asks for an unknown step
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   await configureSignIn();
   try {
-    return outcomeOf(await signInAnew(email, password));
+    return outcomeOf(await signInOrTakeOver(email, password));
   } catch (error) {
-    // Without a connection, nothing can be loaded either.
+    // Offline, the chunk below cannot be loaded.
     if (errorName(error) === "NetworkError") throw networkError(error);
-    // Loaded only when it is needed, as the sentences of errors are.
+    // Loaded on demand, like the messages of errors.
     return (await loadChunk(() => import("./sign-in-failure.ts"))).failedSignIn(error);
   }
 }
 
-async function signInAnew(email: string, password: string): Promise<SignInOutput> {
+async function signInOrTakeOver(email: string, password: string): Promise<SignInOutput> {
   const credentials = { username: email, password, options: { authFlowType: "USER_SRP_AUTH" } } as const;
   try {
     return await signIn(credentials);
   } catch (error) {
     if (errorName(error) !== "UserAlreadyAuthenticatedException") throw error;
-    // Loaded only when it is needed: a login as a rule ends no session.
+    // Loaded on demand: few sign-ins end another session.
     return (await loadChunk(() => import("./take-over.ts"))).takeOver(credentials);
   }
 }

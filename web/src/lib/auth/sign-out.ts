@@ -6,19 +6,19 @@ import { darkModeEnabled } from "../theme/theme.ts";
 import { configureAuth } from "../tokens/configure-auth.ts";
 import { hasHostedSession } from "../tokens/has-hosted-session.ts";
 import { loadHostedUi } from "./hosted/hosted-ui.ts";
-import { logoutAddress } from "./hosted/logout-address.ts";
+import { logoutUrl } from "./hosted/logout-url.ts";
 
-/** Ends the session, forgets everything stored in this browser, and starts afresh at the login. */
+/** Ends the session, clears what is stored in this browser, and opens the login page. */
 export const signOutAndForget = (): Promise<void> => end();
 
 /**
- * The same for all of the person's sessions: none can be renewed any more.
- * @throws {ApiError} when the API did not end them; then this browser's goes on too
+ * The same for all sessions of the user: none can be refreshed any more.
+ * @throws {ApiError} if the API did not end them; then this browser's session continues too
  */
 export async function signOutEverywhere(): Promise<void> {
-  // Cognito would end them for a token with a scope that browsers' tokens do not have.
+  // Cognito ends all sessions only for a token with a scope that browser tokens lack, so the API does it.
   await callApi(signInMethodRoutes.endSessions, {}).catch((error: unknown) => {
-    // This session has ended already, e.g. by the same request, whose answer was lost.
+    // This session has already ended, e.g. by a previous request whose response was lost.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   });
   await end();
@@ -28,20 +28,22 @@ async function end(): Promise<void> {
   const next = hasHostedSession.read() === true ? await hostedSignOut().catch(() => "/login") : "/login";
   try {
     await configureAuth();
-    // This browser forgets the session in any case.
+    // This browser forgets the session even if the call fails.
     await signOut().catch(() => undefined);
   } finally {
     const isDark = darkModeEnabled.read();
     localStorage.clear();
     if (isDark !== undefined) darkModeEnabled.write(isDark);
     sessionStorage.clear();
-    // A full load, so that nothing of this person stays in memory.
+    // A full page load, so that nothing of this user stays in memory.
     window.location.assign(next);
   }
 }
 
-/** The pool's domain, which ends its own session of this browser and takes it to the login. */
+/**
+ * The sign-out address of the pool's domain, which ends its session of this browser and redirects to the login page.
+ */
 async function hostedSignOut(): Promise<string> {
   const hostedUi = await loadHostedUi();
-  return logoutAddress(hostedUi, hostedUi.logoutUrl);
+  return logoutUrl(hostedUi, hostedUi.logoutUrl);
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether this tab's person signed in with a password that would not be accepted today, until they change it or do not
- * want to. Nothing else about the password is stored.
+ * Whether the user of this tab signed in with a password that breaks the current rules, until they change it or dismiss
+ * the notice. Nothing else about the password is stored.
  */
 const key = "weak-password";
 const listeners = new Set<() => void>();
 
 const read = (): boolean => sessionStorage.getItem(key) !== null;
 
-/** Sets or forgets the flag. */
+/** Sets or clears the flag. */
 export function setWeakPassword(isWeak: boolean): void {
   if (isWeak) sessionStorage.setItem(key, "true");
   else sessionStorage.removeItem(key);
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the person shall be asked for a new password. */
+/** Whether the user is asked for a new password. */
 export const useWeakPassword = (): boolean => useSyncExternalStore(subscribe, read);

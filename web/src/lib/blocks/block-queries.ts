@@ -15,7 +15,7 @@ export const blocksQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A block with its newest design. */
+/** A block with its current design. */
 export const blockQuery = (id: string) =>
   queryOptions({
     queryKey: [...blocks, "one", id],
@@ -28,7 +28,7 @@ export const blockUsagesQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(blockRoutes.listBlockUsages, { params: { id } }, { signal }),
   });
 
-/** Every block that has a design, however many pages they are; asked for anew each time. */
+/** All blocks that have a design, over all pages. Never cached. */
 export async function fetchOfferedBlocks(): Promise<OfferedBlock[]> {
   const offered: OfferedBlock[] = [];
   for (;;) {
@@ -39,6 +39,6 @@ export async function fetchOfferedBlocks(): Promise<OfferedBlock[]> {
   }
 }
 
-/** A block, or what shows it, was changed. */
+/** To call after a change of a block or of the templates that use it. */
 export const blocksChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: blocks });

@@ -1,6 +1,9 @@
 import { anyOf } from "#shared/permissions.ts";
 
-/** Who may do what with blocks; what the server asks for too. The first names the tooltip for those who may not. */
+/**
+ * Permissions for actions on blocks, as the server checks them. The first of each list names the tooltip for users
+ * without them.
+ */
 export const blockAccess = {
   /** The screen of the blocks. */
   open: anyOf(

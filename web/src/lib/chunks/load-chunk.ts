@@ -8,17 +8,17 @@ export class ChunkMissing extends Error {
   override readonly name = "ChunkMissing";
 }
 
-/** Of a page that is about to go, or that waits for the person: an answer would break what is on the screen. */
+/** For a page that is about to be replaced, or that waits for the user: a result would change what is on the screen. */
 const never = new Promise<never>(() => undefined);
 
 /**
- * Loads code of the app by `import()`. Without a network it waits until there is one, and the page that is open stays.
- * If the import fails (after a deployment an open page may ask for a file that is gone) the page is reloaded once. With
- * unsaved work it asks instead, and what is open stays as it is.
- * @throws ChunkMissing if the page was reloaded for this build before
+ * Loads code of the app by `import()`. Offline, it waits for the network, and the current page stays. If the import
+ * fails (after a deployment an open page may request a file that no longer exists), the page is reloaded once. With
+ * unsaved work it shows a notice instead, and the page stays.
+ * @throws ChunkMissing if the page was already reloaded for this build
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  // Browsers remember an import that failed, so none is tried without a network.
+  // Browsers cache a failed import, so none is tried offline.
   await untilOnline();
   try {
     return await load();

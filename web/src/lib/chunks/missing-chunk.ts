@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let isAsked = false;
 
-/** Asks for a reload: a part of the app could not be loaded, and unsaved work forbids to reload by itself. */
+/** Asks the user to reload: a part of the app could not be loaded, and unsaved work prevents an automatic reload. */
 export function askForReload(): void {
   isAsked = true;
   for (const listener of listeners) listener();
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page waits for the person to save and reload it. */
+/** Whether the page waits for the user to save and reload it. */
 export const useAskedForReload = (): boolean => useSyncExternalStore(subscribe, () => isAsked);

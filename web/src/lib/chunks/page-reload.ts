@@ -1,10 +1,10 @@
-/** Builds for which this tab was reloaded, as addresses parted by blanks: any text is a list of them. */
+/** Builds for which this tab was reloaded: addresses separated by blanks, so any stored text is a valid list. */
 const reloadedBuilds = "reloaded-builds";
 
-/** The build of a page: its entry has a hash of everything that it can load. */
+/** The build of a page: the name of its entry contains a hash of everything that it can load. */
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute("src") ?? "";
 
-/** Whether the app can be loaded now: a reload without it would leave an empty page. */
+/** Whether the app can be loaded now. A reload without it would leave an empty page. */
 async function isAppThere(): Promise<boolean> {
   try {
     const page = await (await fetch("/", { cache: "no-store" })).text();
@@ -17,12 +17,12 @@ async function isAppThere(): Promise<boolean> {
 
 let target: () => string | undefined = () => undefined;
 
-/** Says where a navigation under way leads, so that a reload ends there and not on the page before. Call once. */
+/** Registers where a pending navigation leads, so that a reload ends there. Call once. */
 export function followNavigation(current: () => string | undefined): void {
   target = current;
 }
 
-/** Loads the page again, or the page that a navigation under way leads to. */
+/** Reloads the page, or loads the target of a pending navigation. */
 export function reloadPage(): void {
   const path = target();
   if (path === undefined) window.location.reload();
@@ -30,9 +30,9 @@ export function reloadPage(): void {
 }
 
 /**
- * Reloads the page if this tab has not done so for the running build yet. A chunk that is gone after a deployment is
- * another one in the new build; the same build twice in a tab would be a loop.
- * @returns false if the page stays: it was reloaded before, the app cannot be reached, or the browser stores nothing
+ * Reloads the page if this tab has not yet done so for the running build. A new build has other chunks; reloading the
+ * same build twice would be a loop.
+ * @returns false if the page stays: it was already reloaded, the app cannot be reached, or the browser stores nothing
  */
 export async function reloadOnce(): Promise<boolean> {
   const build = buildOf(document);

@@ -1,33 +1,33 @@
 import { use } from "react";
 import * as z from "zod/mini";
 
-/** What a stage tells the app at run time, so that one build serves every stage: `/config.json`. */
+/** Settings of the stage, read at run time from `/config.json`, so that one build serves every stage. */
 const Config = z.object({
-  /** Where the API lives, e.g. "/api". */
+  /** Address of the API, e.g. "/api". */
   apiUrl: z.string(),
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The app client of the pool's domain: tokens of sign-ins by other providers are refreshed with it. */
+  /** The app client of the pool's domain. It refreshes the tokens of hosted sign-ins. */
   hostedClientId: z.optional(z.string()),
-  /** Only where Cognito is not AWS's own. */
+  /** Only if Cognito is not AWS's. */
   userPoolEndpoint: z.optional(z.string()),
-  /** The user pool's own domain, where people go to sign in by other providers; absent: they cannot. */
+  /** The user pool's domain for sign-ins by other providers; absent if there is none. */
   hostedUiUrl: z.optional(z.string()),
-  /** Which of them everybody is offered. */
+  /** The providers that every user is offered. */
   socialProviders: z.optional(z.array(z.enum(["Google", "Microsoft"]))),
   editorScriptUrl: z.string(),
-  /** Set: the editor is Unlayer's hosted one, with this project. */
+  /** If set, the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.optional(z.number()),
-  /** The AWS account our API assumes customers' roles from; named in their trust policies. */
+  /** The AWS account from which our API assumes customers' roles; named in their trust policies. */
   operatorAccountId: z.optional(z.string()),
-  /** Where people chat with us; absent: nobody is offered to. */
+  /** Address of the live chat; absent: no chat is offered. */
   liveChatUrl: z.optional(z.string()),
-  /** Where customers make that role by one click: CloudFormation's console, and the template in Amazon S3. */
+  /** For creating that role by one click: CloudFormation's console and the template in Amazon S3. */
   cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string() })),
-  /** The event bus that takes what customers' Amazon SES tells of mails. */
+  /** The event bus that receives mail events of customers' Amazon SES. */
   eventBusArn: z.optional(z.string()),
-  /** Where errors are reported to; absent: nowhere. */
+  /** Where errors are reported; absent: they are not reported. */
   sentry: z.optional(z.object({ dsn: z.string(), environment: z.string(), release: z.string() })),
   maintenance: z.boolean(),
 });
@@ -35,7 +35,7 @@ export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** The settings of this stage, fetched once. Rejects when the product cannot be reached. */
+/** The settings of this stage, fetched once. Rejects if the product cannot be reached. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((cause: unknown) => {
     loading = undefined;
@@ -49,7 +49,7 @@ export function useConfig(): Config {
   return use(loadConfig());
 }
 
-/** The settings of this stage as they are now. */
+/** Fetches the current settings of this stage. */
 export async function fetchConfig(): Promise<Config> {
   const response = await fetch("/config.json", { credentials: "same-origin", cache: "no-cache" });
   if (!response.ok) throw new Error(`/config.json answered ${String(response.status)}`);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { fetchConfig, loadConfig } from "./config.ts";
 
-/** The flag is fetched at most once a second, however often somebody comes and goes. */
+/** The flag is fetched at most once a second, however often the window gets the focus. */
 const FRESH_MS = 1000;
-/** Who is kept out waits for the end without doing anything. */
+/** During maintenance the page polls for its end. */
 const LOOK_AGAIN_MS = 15_000;
 
 const listeners = new Set<() => void>();
-/** As it was last told; undefined before. */
+/** The latest known value; undefined before the first. */
 let flag: boolean | undefined;
 let looking = false;
 let freshUntil = 0;
@@ -18,10 +18,10 @@ async function look(): Promise<void> {
   looking = true;
   clearTimeout(timer);
   try {
-    // The first time it is what the app has begun with.
+    // The first value is the one that the app started with.
     flag = (await (flag === undefined ? loadConfig() : fetchConfig())).maintenance;
   } catch {
-    // Settings that cannot be fetched say nothing of maintenance.
+    // Settings that cannot be fetched do not change the flag.
   }
   looking = false;
   freshUntil = performance.now() + FRESH_MS;
@@ -33,7 +33,7 @@ const comeBack = () => void look();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Of a window that comes to the front, and of a tab; one that listens already is not added twice.
+  // Both the window's focus and the tab's visibility. A listener that is already added is not added twice.
   window.addEventListener("focus", comeBack);
   document.addEventListener("visibilitychange", comeBack);
   comeBack();
@@ -49,8 +49,9 @@ function subscribe(listener: () => void): () => void {
 const isInMaintenance = () => flag === true && sessionStorage.getItem("maintenance") !== "false";
 
 /**
- * Whether the product is in maintenance: looked at whenever somebody comes back to the window, and until it is over.
- * "false" in the session's storage takes it off. No query: it is asked before the sign-in, where there are none.
+ * Whether the product is in maintenance; checked when the window gets the focus, and repeatedly until the maintenance
+ * ends. "false" in the session storage overrides it. Not a query, because it is needed before the sign-in, where there
+ * is no query client.
  */
 export function useMaintenance(): boolean {
   return useSyncExternalStore(subscribe, isInMaintenance);

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>();
 let online = true;
 
 /**
- * Follows whether the browser has a network. Call once. As TanStack Query does, it goes by the events alone: a page that
- * was loaded without a network comes from this machine, and so does its server.
+ * Tracks whether the browser is online. Call once. Like TanStack Query, it relies on the events only: a page that was
+ * loaded offline comes from this machine, and so does its server.
  */
 export function followConnection(): void {
   const note = (isThere: boolean) => {
@@ -21,12 +21,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser has a network. True says nothing of the server. */
+/** Whether the browser is online. True does not mean that the server can be reached. */
 export const isOnline = (): boolean => online;
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
 
-/** Resolves when the browser has a network: at once, if it has one. */
+/** Resolves when the browser is online; at once if it is. */
 export const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (online) {

@@ -1,13 +1,16 @@
 import type { DiffLine } from "./diff-lines.ts";
 
-/** A line in three: what it shares with the line it replaced or that replaced it, and what differs between. */
+/**
+ * A line in three parts: the start and end that it shares with the line it replaced or that replaced it, and the
+ * difference between.
+ */
 export interface LineParts {
   readonly start: string;
   readonly changed: string;
   readonly end: string;
 }
 
-/** Where two lines differ; the halves of a character that takes two (an emoji) are never parted. */
+/** Where two lines differ. A surrogate pair (an emoji) is never split. */
 export function changedParts(line: string, other: string): LineParts {
   const [a, b] = [Array.from(line), Array.from(other)];
   const most = Math.min(a.length, b.length);
@@ -22,7 +25,7 @@ export function changedParts(line: string, other: string): LineParts {
   };
 }
 
-/** Lines that stand for each other: the first removed of a run and the first added after it, the second ones, and so on. */
+/** Pairs of replaced lines: in each run of changes, the first removed line with the first added line, and so on. */
 export function pairsOf(lines: readonly DiffLine[]): ReadonlyMap<DiffLine, DiffLine> {
   const pairs = new Map<DiffLine, DiffLine>();
   let removed: DiffLine[] = [];

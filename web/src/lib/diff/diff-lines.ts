@@ -1,6 +1,6 @@
 import { shortestEdit, type Step } from "./shortest-edit.ts";
 
-/** One line of two texts laid over each other; its number in each text that has it, from 1. */
+/** One line of a comparison of two texts, with its number in each text that contains it, from 1. */
 export interface DiffLine {
   readonly kind: Step;
   readonly text: string;
@@ -17,7 +17,7 @@ function sharedAtStart(a: readonly string[], b: readonly string[]): number {
   return count;
 }
 
-/** Both texts line by line: what stands in both, what was removed and what was added. */
+/** Both texts line by line: unchanged, removed and added lines. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [a, b] = [linesOf(before), linesOf(after)];
   const head = sharedAtStart(a, b);

@@ -1,6 +1,6 @@
 import type { DiffLine } from "./diff-lines.ts";
 
-/** A part of a difference: lines that are shown, or unchanged ones far from any change. */
+/** A part of a comparison: lines that are shown, or unchanged ones far from any change. */
 export interface Hunk {
   readonly isFar: boolean;
   readonly lines: readonly DiffLine[];
@@ -12,7 +12,7 @@ function isNearChange(lines: readonly DiffLine[], index: number): boolean {
   return lines.slice(Math.max(0, index - linesAround), index + linesAround + 1).some(({ kind }) => kind !== "same");
 }
 
-/** The lines in parts: changes with three lines around them, and what lies between. */
+/** Splits the lines into changes with three lines of context, and what lies between. */
 export function hunksOf(lines: readonly DiffLine[]): Hunk[] {
   const hunks: { isFar: boolean; lines: DiffLine[] }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -21,6 +21,6 @@ export function hunksOf(lines: readonly DiffLine[]): Hunk[] {
     if (last?.isFar === isFar) last.lines.push(line);
     else hunks.push({ isFar, lines: [line] });
   }
-  // A button takes as much room as one line.
+  // A button takes as much room as one line, so one line is never folded.
   return hunks.map((hunk) => (hunk.lines.length === 1 ? { ...hunk, isFar: false } : hunk));
 }

@@ -1,10 +1,10 @@
-/** How two lists of lines are walked through together: `same` takes one of each, the others one of their side. */
+/** One step through two lists of lines: `same` advances both, the others advance one. */
 export type Step = "same" | "removed" | "added";
 
-/** More differences than anybody reads; a middle that differs more is shown as replaced as a whole. */
+/** More differences than a reader can follow; a larger difference is shown as one replacement. */
 const mostDifferences = 1500;
 
-/** The furthest line of `before` on each diagonal, and the diagonals' offset in it. */
+/** The furthest line of `before` on each diagonal, and the offset of the diagonals. */
 interface Furthest {
   readonly x: Int32Array;
   readonly offset: number;
@@ -15,7 +15,7 @@ const at = ({ x, offset }: Furthest, diagonal: number) => x[offset + diagonal] ?
 const comesFromAbove = (furthest: Furthest, diagonal: number, depth: number) =>
   diagonal === -depth || (diagonal !== depth && at(furthest, diagonal - 1) < at(furthest, diagonal + 1));
 
-/** What was reached after each number of differences, until the end; undefined when there are too many. */
+/** The furthest points for each number of differences, up to the end; undefined if there are too many. */
 function explore(before: readonly string[], after: readonly string[]): Furthest[] | undefined {
   const rounds: Furthest[] = [];
   let last: Furthest = { x: new Int32Array(3), offset: 1 };
@@ -52,8 +52,8 @@ function walkBack(rounds: readonly Furthest[], before: number, after: number): S
 const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
 
 /**
- * The fewest removals and additions that make `after` of `before` (E. W. Myers, "An O(ND) Difference Algorithm and Its
- * Variations"). Lists that differ in more than 1,500 lines are given as one replacement.
+ * The shortest list of removals and additions that turns `before` into `after` (E. W. Myers, "An O(ND) Difference
+ * Algorithm and Its Variations"). Lists that differ in more than 1,500 lines become one replacement.
  */
 export function shortestEdit(before: readonly string[], after: readonly string[]): Step[] {
   const rounds = explore(before, after);

@@ -1,5 +1,5 @@
 /**
- * One field of a CSV file (RFC 4180). What a spreadsheet would run as a formula is made text by a leading apostrophe
+ * One field of a CSV file (RFC 4180). A leading apostrophe keeps a spreadsheet from running the text as a formula
  * (OWASP: "CSV Injection").
  */
 export function csvField(text: string): string {
@@ -7,6 +7,6 @@ export function csvField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV file with a line for each row; spreadsheets read UTF-8 by its mark. */
+/** A CSV file with a line per row, with the byte order mark by which spreadsheets recognize UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;

@@ -2,10 +2,10 @@ import { csvOf } from "./csv.ts";
 
 type FileType = "text/plain" | "application/json";
 
-/** Hands a text to the browser as a file to save. */
+/** Offers a text for download as a file. */
 export const saveFile = (name: string, type: FileType, text: string): void => save(name, type, text);
 
-/** The same for a table; there is no other way to a CSV file, so that each field is kept from being a formula. */
+/** The same for a table. CSV files are made only here, so that every field is protected against formulas. */
 export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
   save(name, "text/csv", csvOf(rows));
 

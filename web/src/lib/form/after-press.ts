@@ -8,8 +8,8 @@ window.addEventListener("pointerup", note(false), { capture: true });
 window.addEventListener("pointercancel", note(false), { capture: true });
 
 /**
- * Acts now, or once the press that is under way has become its click: what moves the page between a button's press and
- * its release makes the click miss it.
+ * Acts now, or after the current press has become a click. If the page moves between press and release, the click
+ * misses its button.
  */
 export function afterPress(act: () => void): void {
   if (pressed) window.addEventListener("pointerup", () => setTimeout(act), { once: true });

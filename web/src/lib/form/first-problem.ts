@@ -1,9 +1,9 @@
 let submitted: EventTarget | null = null;
 
-// Before React hears of it, which answers at once when something is wrong.
+// In the capture phase, before React handles the event: React reports a problem synchronously.
 window.addEventListener("submit", ({ target }) => (submitted = target), { capture: true });
 
-/** Takes the keyboard to the first field that is shown as wrong in the form that was submitted last. */
-export function goToFirstProblem(): void {
+/** Focuses the first invalid field of the form that was submitted last. */
+export function focusFirstProblem(): void {
   if (submitted instanceof Element) submitted.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

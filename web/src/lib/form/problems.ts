@@ -4,7 +4,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 /** The first broken rule of each field, by the field's name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What a schema says about the values of a form. */
+/** The problems that a schema finds in the values of a form. */
 export function problemsOf(schema: core.$ZodType, values: unknown): Problems {
   const parsed = core.safeParse(schema, values);
   if (parsed.success) return {};
@@ -13,7 +13,7 @@ export function problemsOf(schema: core.$ZodType, values: unknown): Problems {
   );
 }
 
-/** What the server says about them; it names nested places with dots, the form knows their first part. */
+/** The problems that the server reports. It names nested fields with dots; the form knows their first part. */
 export function problemsFromServer(fields: readonly FieldProblem[]): Problems {
   return firstPerField(fields.map(({ field, rule }) => ({ field: field.split(".")[0] ?? "", rule })));
 }

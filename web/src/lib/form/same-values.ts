@@ -1,4 +1,4 @@
-/** Whether two states of a form say the same. Its lists are choices: their order says nothing. */
+/** Whether two states of a form are equal. The order within lists does not count. */
 export const sameValues = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
 const asText = (values: unknown): string =>

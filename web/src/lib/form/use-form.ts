@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import * as core from "zod/v4/core";
-import { ApiError, sentenceOf } from "../api-errors/api-error.ts";
+import { ApiError, errorMessage } from "../api-errors/api-error.ts";
 import { afterPress } from "./after-press.ts";
-import { goToFirstProblem } from "./first-problem.ts";
+import { focusFirstProblem } from "./first-problem.ts";
 import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
 import { sameValues } from "./same-values.ts";
 
@@ -11,11 +11,11 @@ type Values = Readonly<Record<string, unknown>>;
 export interface FormOptions<Schema extends core.$ZodType<unknown, Values>> {
   readonly schema: Schema;
   readonly initial: core.input<Schema>;
-  /** Given what the schema made of the values. What it throws is shown: on its fields, or as `failure`. */
+  /** Receives the parsed values. What it throws is shown on its fields, or as `failure`. */
   readonly onSubmit: (values: core.output<Schema>) => Promise<unknown>;
 }
 
-/** The names of the values that are text. */
+/** The names of the values that are strings. */
 type TextName<Input> = { [Name in keyof Input & string]: Input[Name] extends string ? Name : never }[keyof Input &
   string];
 
@@ -29,22 +29,22 @@ export interface TextBinding {
 export interface Form<Input> {
   readonly values: Input;
   readonly set: <Name extends keyof Input>(name: Name, value: Input[Name]) => void;
-  /** What is wrong with a field, once it has been left or the form was submitted; "" when nothing is. */
+  /** The problem of a field, once it has been left or the form was submitted; "" if there is none. */
   readonly problem: (name: keyof Input & string) => string;
-  /** Call when a field is left. */
+  /** Call when the focus leaves a field. */
   readonly touch: (name: keyof Input & string) => void;
-  /** What a field of text needs: its value, what is wrong with it, and what to call when it changes or is left. */
+  /** The props of a text field: value, problem and handlers. */
   readonly text: (name: TextName<Input>) => TextBinding;
-  /** Why the last submit failed, when that belongs to no field. */
+  /** Why the last submit failed, if no field is the cause. */
   readonly failure: ApiError | undefined;
   readonly submitting: boolean;
-  /** False when it did not work, which the form shows. */
+  /** Resolves to false if the submit failed; the form shows why. */
   readonly submit: () => Promise<boolean>;
-  /** Whether the values are other than those it began with. */
+  /** Whether the values differ from the initial ones. */
   readonly changed: boolean;
 }
 
-/** A form whose rules are a zod schema: messages per field, the server's own messages on its fields too. */
+/** Form state with a zod schema as its rules. Problems are shown per field, the server's as well. */
 export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   schema,
   initial,
@@ -59,9 +59,9 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   const [fromServer, setFromServer] = useState<Problems>({});
   const [failure, setFailure] = useState<ApiError>();
   const [refusals, setRefusals] = useState(0);
-  // Once the page shows what is wrong.
+  // After the page has rendered the problems.
   useEffect(() => {
-    if (refusals > 0) goToFirstProblem();
+    if (refusals > 0) focusFirstProblem();
   }, [refusals]);
 
   const problems = problemsOf(schema, values);
@@ -102,7 +102,7 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   };
   const problem = (name: string) => fromServer[name] || (submitted || touched.has(name) ? (problems[name] ?? "") : "");
   const touch = (name: keyof Input & string) => {
-    // Passing by an empty field is no mistake yet (dialogs move the focus when they open): submitting it is.
+    // Leaving an empty field is not a mistake yet (dialogs move the focus when they open); submitting it is.
     if (values[name] !== "") afterPress(() => setTouched((current) => new Set([...current, name])));
   };
 
@@ -125,4 +125,4 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
 }
 
 const unexpected = (cause: unknown): ApiError =>
-  new ApiError({ status: 500, code: "INTERNAL_ERROR", message: sentenceOf(cause), cause });
+  new ApiError({ status: 500, code: "INTERNAL_ERROR", message: errorMessage(cause), cause });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Hides a password when its form is submitted: browsers offer to keep what they know as a password.
+ * Hides a password when its form is submitted, because browsers offer to save only fields of type password.
  * @param place an element within the form
  */
 export function useHideAtSubmit(place: RefObject<HTMLElement | null>, hide: () => void): void {

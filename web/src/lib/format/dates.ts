@@ -6,7 +6,7 @@ dayjs.extend(relativeTime);
 const relativeUntilDays = 25;
 const dayFormat = "MMM D, YYYY";
 
-/** "Nov 20, 2026", in the reader's time zone. */
+/** "Nov 20, 2026", in the user's time zone. */
 export const day = (timestamp: string): string => dayjs(timestamp).format(dayFormat);
 
 /** "2 hours ago" for the last 25 days, then "Nov 20, 2026". */
@@ -15,5 +15,5 @@ export function relativeDate(timestamp: string, now: Date = new Date()): string 
   return dayjs(now).diff(date, "day", true) < relativeUntilDays ? date.from(now) : date.format(dayFormat);
 }
 
-/** "Nov 20, 2026, 4:50 PM", in the reader's time zone. */
+/** "Nov 20, 2026, 4:50 PM", in the user's time zone. */
 export const dateAndTime = (timestamp: string): string => dayjs(timestamp).format(`${dayFormat}, h:mm A`);

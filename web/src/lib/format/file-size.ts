@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** A file's size as people read it: "812 KB", "3.4 MB". */
+/** A file size for users: "812 KB", "3.4 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < kilobyte) return `${String(bytes)} bytes`;
   const kilobytes = bytes / kilobyte;

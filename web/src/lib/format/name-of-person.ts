@@ -1,6 +1,6 @@
 import type { Person } from "#shared/models/person.ts";
 
-/** A member's name; their address while they have not said it. */
+/** A member's name, or the e-mail address if there is no name. */
 export function nameOfPerson(person: Person | undefined): string {
   if (person === undefined) return "a former member";
   const name = `${person.firstName} ${person.lastName}`.trim();

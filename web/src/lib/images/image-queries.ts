@@ -5,7 +5,7 @@ import { callApi } from "../api/call-api.ts";
 
 const images = ["images"] as const;
 
-/** Who may look through, add and delete images; what the server asks for too. */
+/** Permissions for viewing, adding and deleting images, as the server checks them. */
 export const imageAccess = imageRoutes.listImages.access;
 
 type ListQuery = CallOf<typeof imageRoutes.listImages>["query"];
@@ -23,6 +23,6 @@ export const imageUsesQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(imageRoutes.listImageUses, { params: { id } }, { signal }),
   });
 
-/** An image came, went, or is shown elsewhere. */
+/** To call after an image was added or removed, or its usage changed. */
 export const imagesChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: images });

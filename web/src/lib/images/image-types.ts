@@ -1,2 +1,2 @@
-/** What the server takes, for file dialogs and for files that are dropped. */
+/** The types that the server accepts, for file dialogs and dropped files. */
 export const imageTypes = "image/png,image/jpeg,image/gif,image/webp";

@@ -15,21 +15,21 @@ export const allJobs = ["jobs"] as const;
 const soonestMs = 1000;
 const latestMs = 15_000;
 
-/** How long to wait before a running job is looked at again: longer with its age; false for one that has ended. */
-export function waitBeforeLook(job: Pick<Job, "state" | "createdAt"> | undefined, now = Date.now()): number | false {
+/** The time until a running job is polled again, which grows with its age; false if the job has ended. */
+export function pollingInterval(job: Pick<Job, "state" | "createdAt"> | undefined, now = Date.now()): number | false {
   if (job === undefined || isFinished(job.state)) return false;
   return Math.min(latestMs, Math.max(soonestMs, (now - Date.parse(job.createdAt)) / 10));
 }
 
-/** A job, looked at until it ends. */
+/** A job, polled until it ends. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: [...allJobs, "one", id],
     queryFn: async ({ signal }) => (await callApi(jobRoutes.getJob, { params: { id }, query: {} }, { signal })).job,
-    refetchInterval: ({ state }) => waitBeforeLook(state.data),
+    refetchInterval: ({ state }) => pollingInterval(state.data),
   });
 
-/** Calls `onEnd` once a job has ended, whatever is on the page by then. */
+/** Calls `onEnd` once a job has ended, even if the user has left the page. */
 export function followJob(queryClient: QueryClient, id: string, onEnd: () => void): void {
   const stop = new QueryObserver(queryClient, jobQuery(id)).subscribe(({ data }) => {
     if (data === undefined || !isFinished(data.state)) return;
@@ -38,17 +38,17 @@ export function followJob(queryClient: QueryClient, id: string, onEnd: () => voi
   });
 }
 
-/** Those of the newest jobs that run, looked at until none does. */
+/** The running ones among the newest jobs, polled until none runs. */
 export const runningJobsQuery = queryOptions({
   queryKey: [...allJobs, "running"],
   queryFn: async ({ signal }) => {
     const { entities } = await callApi(jobRoutes.listJobs, { query: { limit: "25" } }, { signal });
     return entities.filter(({ state }) => !isFinished(state));
   },
-  refetchInterval: ({ state }) => waitBeforeLook(state.data?.[0]),
+  refetchInterval: ({ state }) => pollingInterval(state.data?.[0]),
 });
 
-/** What had become of a job's items when it was as it is known now, a page at a time. */
+/** The items of a job in its latest known state, one page at a time. */
 export const itemsQuery = ({ id, updatedAt }: Pick<Job, "id" | "updatedAt">, onlyFailed: boolean) =>
   infiniteQueryOptions({
     queryKey: [...allJobs, "items", id, onlyFailed, updatedAt],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As wide as the widest phone held upright. */
+/** The width of the largest phones in portrait mode. */
 const phone = window.matchMedia("(max-width: 600px)");
 
 function subscribe(onChange: () => void): () => void {

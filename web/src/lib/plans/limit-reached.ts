@@ -6,7 +6,9 @@ export type Addition = "template" | "block" | "awsAccount" | "user";
 
 type Usage = Omit<Subscription, "id" | "name" | "billing">;
 
-/** The code with which the API would refuse one more, as far as the loaded subscription says; undefined: there is room. */
+/**
+ * The code with which the API would refuse one more, according to the loaded subscription; undefined if there is room.
+ */
 export function limitReached(adds: Addition, usage: Usage): ErrorCode | undefined {
   switch (adds) {
     case "template":
@@ -23,5 +25,5 @@ export function limitReached(adds: Addition, usage: Usage): ErrorCode | undefine
   }
 }
 
-/** Where extra ones are sold, their cost is confirmed in the dialog instead. */
+/** If the plan sells extra ones, their cost is confirmed in the dialog instead. */
 const isFull = (used: number, limit: number, extraCost: number | null) => used >= limit && extraCost === null;

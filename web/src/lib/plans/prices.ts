@@ -2,7 +2,7 @@ import { type PlanName, plans } from "#shared/plans.ts";
 
 export const dollars = (amount: number): string => `${amount.toLocaleString("en")} USD`;
 
-/** What a month costs, in US dollars, rounded where it is paid by the year; undefined: it is not sold that way. */
+/** The price per month in US dollars, rounded for annual billing; undefined if it is not sold that way. */
 export function monthlyCost(name: PlanName, annual: boolean): number | undefined {
   const plan = plans[name];
   if (!annual) return plan.monthly;

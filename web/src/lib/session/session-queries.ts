@@ -9,7 +9,7 @@ export const userQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Counters and set-up progress live in here: what creates or connects something invalidates it. */
+/** Contains counters and set-up progress: invalidate it after creating or connecting something. */
 export const companyQuery = queryOptions({
   queryKey: ["company"],
   queryFn: ({ signal }) => callApi(companyRoutes.getCompany, {}, { signal }),

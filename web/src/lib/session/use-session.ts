@@ -4,17 +4,17 @@ import type { User } from "#shared/models/user.ts";
 import { mayPass, type Access } from "#shared/permissions.ts";
 import { companyQuery, userQuery } from "./session-queries.ts";
 
-/** The signed-in person. For components behind the company-load gate. */
+/** The signed-in user. For components below CompanyGate. */
 export function useUser(): User {
   return useSuspenseQuery(userQuery).data;
 }
 
-/** The company of the signed-in person. For components behind the company-load gate. */
+/** The company of the signed-in user. For components below CompanyGate. */
 export function useCompany(): Company {
   return useSuspenseQuery(companyQuery).data;
 }
 
-/** Whether the signed-in person holds what `access` asks for. The server decides; this only shows. */
+/** Whether the signed-in user has the permissions of `access`. The server enforces them; this is for display only. */
 export function useMay(access: Access): boolean {
   const { permissions } = useUser();
   return mayPass(

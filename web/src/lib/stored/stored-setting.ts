@@ -7,8 +7,8 @@ export interface StoredSetting<Value> {
 }
 
 /**
- * A setting kept in this browser, or only as long as the tab with `storage` sessionStorage. What was stored and does
- * not parse (any more) counts as not stored.
+ * A setting stored in this browser, or only for this tab if `storage` is sessionStorage. A stored value that does not
+ * parse counts as absent.
  */
 export function storedSetting<Schema extends z.ZodMiniType>(
   key: string,

@@ -6,7 +6,7 @@ import { allJobs } from "../jobs/job-queries.ts";
 import { tagsQuery } from "../tags/tag-queries.ts";
 import { templateKeys, templatesChanged } from "./template-queries.ts";
 
-/** A change of whole templates; lists, tags' use counts and jobs are asked for anew. */
+/** A mutation of whole templates. Reloads lists, the usage counts of tags, and jobs. */
 export function useListChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useDeleteTemplate() {
   const queryClient = useQueryClient();
   return useListChange(async (id: string) => {
     const deleted = await callApi(lifecycleRoutes.deleteTemplate, { params: { id } });
-    // Whoever comes back to its screens is told; the one that is open is being left.
+    // Screens of the template reload it at the next visit; the open screen is about to be left.
     await queryClient.invalidateQueries({ queryKey: templateKeys.one(id), refetchType: "none" });
     return deleted;
   });
@@ -33,7 +33,7 @@ export function useDeleteTemplate() {
 export const useRestoreTemplate = () =>
   useListChange((id: string) => callApi(lifecycleRoutes.restoreTemplate, { params: { id } }));
 
-/** In which accounts, of those one sees, Amazon SES holds a template now. */
+/** The visible accounts in which Amazon SES holds a template now. */
 export const deploymentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...templateKeys.one(id), "deployments"],

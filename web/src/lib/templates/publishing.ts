@@ -7,13 +7,13 @@ import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { templateKeys } from "./template-queries.ts";
 
-/** Which of a template is meant; without them the selected account and the newest version. */
+/** The account and version that are compared; by default the selected account and the current version. */
 export interface PublishPlace {
   readonly awsAccountId?: string;
   readonly version?: number;
 }
 
-/** What Sestina last wrote, what Amazon SES holds, and what a publish would write; asked anew each time. */
+/** What Sestina last wrote, what Amazon SES holds, and what a publish would write. Never cached. */
 export const sesComparisonQuery = (id: string, { awsAccountId, version }: PublishPlace) =>
   queryOptions({
     queryKey: [...templateKeys.one(id), "ses-comparison", awsAccountId ?? "", version ?? 0],
@@ -25,7 +25,7 @@ export const sesComparisonQuery = (id: string, { awsAccountId, version }: Publis
     gcTime: 0,
   });
 
-/** Why a publish that went on as a job has failed, as if the call had said so. */
+/** The reason of a failed publish job, as the error that the call would have thrown. */
 export async function failureOfPublish(job: Pick<Job, "id" | "reason">): Promise<ApiError> {
   const { items } = await callApi(jobRoutes.getJob, { params: { id: job.id }, query: { only: "failed" } });
   const code = items[0]?.reason ?? job.reason ?? "JOB_INTERRUPTED";

@@ -1,22 +1,22 @@
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 
-/** The mail settings as people type them. */
+/** The mail settings as text for input fields. */
 export interface SettingsText {
-  /** Addresses, parted by commas, semicolons or spaces. */
+  /** Addresses, separated by commas, semicolons or spaces. */
   readonly replyTo: string;
   readonly configurationSetName: string;
-  /** One a line: "Name: value". */
+  /** One per line: "Name: value". */
   readonly headers: string;
 }
 
-/** As people would type them. */
+/** The input text for stored settings. */
 export const textOfSettings = ({ replyTo, configurationSetName = "", headers }: MailSettings): SettingsText => ({
   replyTo: replyTo.join(", "),
   configurationSetName,
   headers: headers.map(({ name, value }) => `${name}: ${value}`).join("\n"),
 });
 
-/** What goes with each mail beside its parts, a line for each setting that is made. */
+/** The settings as text, one line per setting that is set. */
 export function settingsLines(settings: MailSettings): string {
   const { replyTo, configurationSetName, headers } = textOfSettings(settings);
   const lines = [

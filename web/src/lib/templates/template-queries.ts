@@ -4,7 +4,7 @@ import type { Template } from "#shared/models/template.ts";
 import { callApi } from "../api/call-api.ts";
 import { companyQuery } from "../session/session-queries.ts";
 
-/** What several features keep of templates in the query cache. */
+/** Query keys of templates that several features use. */
 export const templateKeys = {
   lists: ["templates"],
   importable: ["importable-templates"],
@@ -13,14 +13,14 @@ export const templateKeys = {
   history: (id: string) => ["template", id, "history"],
 } as const;
 
-/** A template with its newest design, subject, html and text. */
+/** A template with the design, subject, html and text of its current version. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: templateKeys.one(id),
     queryFn: ({ signal }): Promise<Template> => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
   });
 
-/** A template was made or changed: lists and the company's counters are asked for anew. */
+/** To call after a template was created or changed: reloads lists and the company's counters. */
 export async function templatesChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: templateKeys.lists }),
@@ -29,7 +29,7 @@ export async function templatesChanged(queryClient: QueryClient): Promise<void> 
   ]);
 }
 
-/** A save answers with the whole template: that is what the cache holds from then on. */
+/** A save returns the whole template, which replaces the cached one. */
 export async function templateSaved(queryClient: QueryClient, template: Template): Promise<void> {
   queryClient.setQueryData(templateQuery(template.uid).queryKey, template);
   await templatesChanged(queryClient);

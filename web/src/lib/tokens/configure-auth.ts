@@ -6,8 +6,8 @@ import { hasHostedSession } from "./has-hosted-session.ts";
 let configured: { readonly hosted: boolean; readonly done: Promise<void> } | undefined;
 
 /**
- * Configures Amplify with our user pool and the app client by which this browser's session is refreshed: a sign-in by
- * another provider belongs to the client of the hosted pages. Every use of `aws-amplify/auth` waits for this.
+ * Configures Amplify with the user pool and the app client that refreshes this browser's session: hosted sign-ins have
+ * their own app client. Await it before any use of `aws-amplify/auth`.
  */
 export function configureAuth(): Promise<void> {
   const hosted = hasHostedSession.read() === true;
@@ -20,7 +20,7 @@ export function configureAuth(): Promise<void> {
   return done;
 }
 
-/** The same for a sign-in by the pool's API: a session by another provider ends in this browser. */
+/** The same before a sign-in by the pool's API: a hosted session of this browser ends first. */
 export async function configureSignIn(): Promise<void> {
   if (hasHostedSession.read() === true) {
     await (await loadChunk(() => import("./end-hosted-session.ts"))).endHostedSession(configureAuth);

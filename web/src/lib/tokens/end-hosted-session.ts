@@ -1,7 +1,7 @@
 import { signOut } from "aws-amplify/auth";
 import { hasHostedSession } from "./has-hosted-session.ts";
 
-/** Ends this browser's session of a sign-in by another provider, so that one by the user pool's API can begin. */
+/** Ends this browser's hosted session, so that a session of the user pool's API can begin. */
 export async function endHostedSession(configureAuth: () => Promise<void>): Promise<void> {
   await configureAuth();
   await signOut().catch(() => undefined);

@@ -7,9 +7,9 @@ import { expiresSoon } from "./expires-soon.ts";
 let refreshing: Promise<string | undefined> | undefined;
 
 /**
- * The bearer of an API call: the ID token, refreshed first when it expires within 59 minutes.
- * Undefined when nobody is signed in.
- * @throws {ApiError} NETWORK_ERROR when an expired session cannot be renewed for want of a connection
+ * The bearer token of API calls: the id token, refreshed first if it expires within 59 minutes. Undefined if no user is
+ * signed in.
+ * @throws {ApiError} NETWORK_ERROR if an expired session cannot be refreshed offline
  */
 export async function freshIdToken(): Promise<string | undefined> {
   await configureAuth();
@@ -23,11 +23,11 @@ export async function freshIdToken(): Promise<string | undefined> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined;
   });
-  // While the refresh fails (no network), a token that still holds is better than none.
+  // If the refresh fails (e.g. offline), the current token is still valid for up to 59 minutes.
   return refreshing.catch(() => current);
 }
 
-/** Gets a token that says what has changed of the person since the last one, such as the company that they chose. */
+/** Refreshes the id token so that it has the user's latest attributes, such as the company that they chose. */
 export async function renewIdToken(): Promise<void> {
   await configureAuth();
   await refresh();

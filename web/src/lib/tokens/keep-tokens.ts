@@ -10,7 +10,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Hands over the tokens of a sign-in that was not Amplify's: it keeps and refreshes them as its own. */
+/** Hands tokens that Amplify did not request to Amplify, which stores and refreshes them. */
 export async function keepTokens(tokens: Tokens): Promise<void> {
   const accessToken = decodeJWT(tokens.accessToken);
   const { username, iat } = z.parse(AccessClaims, accessToken.payload);

@@ -3,11 +3,11 @@ import { refusal } from "../api-errors/read-failure.ts";
 import { configureAuth } from "./configure-auth.ts";
 import { freshIdToken, renewIdToken } from "./id-token.ts";
 
-/** One after the other: each call replaces the refresh token. */
+/** One call at a time: each replaces the refresh token. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a call of the API that needs the refresh token of this session, and keeps the one that the reply has in its place.
+ * Makes an API call that needs the refresh token of this session, and stores the new one of the response.
  * @throws {ApiError} without a session, or as the call does
  */
 export function withRefreshToken<Reply extends { readonly refreshToken: string }>(
@@ -22,7 +22,7 @@ async function run<Reply extends { readonly refreshToken: string }>(
   call: (refreshToken: string) => Promise<Reply>,
 ): Promise<Reply> {
   await configureAuth();
-  // First, so that the call itself does not replace the token.
+  // Refresh first, so that the call itself does not replace the token.
   await freshIdToken();
   const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
   const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
@@ -33,7 +33,7 @@ async function run<Reply extends { readonly refreshToken: string }>(
     await tokenOrchestrator.setTokens({ tokens: { ...tokens, refreshToken: reply.refreshToken } });
     return reply;
   } catch (error) {
-    // The call may have replaced the token. For a minute the former one still gets another.
+    // The call may have replaced the token. The previous token can still be refreshed for a minute.
     await renewIdToken().catch(() => undefined);
     throw error;
   }

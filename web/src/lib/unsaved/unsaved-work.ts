@@ -1,8 +1,8 @@
 const holders = new Set<() => boolean>();
 
 /**
- * Notes that the page holds work that is not saved, as long as `isHeld` says so; the result takes the note back. While
- * there is such work the app does not reload the page by itself.
+ * Registers a source of unsaved work; the result removes it. While `isHeld` is true for any source, the app does not
+ * reload the page automatically.
  */
 export function holdUnsavedWork(isHeld: () => boolean): () => void {
   holders.add(isHeld);

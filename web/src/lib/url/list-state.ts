@@ -1,15 +1,15 @@
 export type Order = "asc" | "desc";
 
 export interface ListDefaults<Column extends string> {
-  /** Where several lists share a page: what this one's parameters begin with. */
+  /** Prefix of this list's parameters on a page with several lists. */
   readonly name?: string;
-  /** What the list can be sorted by, as the API names it. */
+  /** The sortable columns, by their API names. */
   readonly columns: readonly Column[];
   readonly orderBy: Column;
   readonly order: Order;
 }
 
-/** What of a list stands in the address bar. */
+/** The state of a list that is kept in the address bar. */
 export interface ListState<Column extends string> {
   readonly search: string;
   readonly order: Order;
@@ -18,11 +18,11 @@ export interface ListState<Column extends string> {
   readonly pageNumber: number;
 }
 
-/** What a parameter of a list is called in the address bar, e.g. "filter" or "members-filter". */
+/** The name of a list's query parameter, e.g. "filter" or "members-filter". */
 export const paramOf = (list: { readonly name?: string }, param: string): string =>
   list.name === undefined ? param : `${list.name}-${param}`;
 
-/** Reads a list's state from the query; what is missing or makes no sense is the default. */
+/** Reads a list's state from the query. Missing and invalid parameters get their defaults. */
 export function readListState<Column extends string>(
   params: URLSearchParams,
   defaults: ListDefaults<Column>,
@@ -39,7 +39,7 @@ export function readListState<Column extends string>(
   };
 }
 
-/** The query with some of its parameters changed; undefined or "" takes one out. Others stay as they are. */
+/** The query with some parameters changed; undefined or "" removes one. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ import { paramOf, readListState, withParams, type ListDefaults, type ListState, 
 
 export interface ListOptions<Column extends string> extends ListDefaults<Column> {
   readonly pageSize: number;
-  /** Sizes a person may choose; the choice is kept in this browser under `pageSizeKey`. */
+  /** The page sizes that a user may choose; the choice is stored in this browser under `pageSizeKey`. */
   readonly pageSizes?: readonly number[];
   readonly pageSizeKey?: string;
 }
@@ -14,7 +14,7 @@ export interface ListOptions<Column extends string> extends ListDefaults<Column>
 export interface ListControl<Column extends string> extends ListState<Column> {
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  /** skip and limit of a list call, as it travels. */
+  /** skip and limit of the API call, as strings. */
   readonly paging: { readonly skip: string; readonly limit: string };
   /** Searching, sorting and another page size lead back to the first page. */
   readonly setSearch: (search: string) => void;

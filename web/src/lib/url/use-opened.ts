@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router-dom";
 import { withParams } from "./list-state.ts";
 
 export interface Opened {
-  /** The id of what is open; undefined when nothing is. */
+  /** The id of the open resource; undefined if none is open. */
   readonly id: string | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
 
 /**
- * What is open in a drawer, by a parameter of the address bar: a link opens it, the back button closes it. The dialog
- * in which the thing was made gives way to it.
+ * Keeps the id of an open drawer in a query parameter: a link opens it, the back button closes it. A dialog in which
+ * the resource was created closes.
  */
 export function useOpened(param: string): Opened {
   const [params, setParams] = useSearchParams();
@@ -18,7 +18,7 @@ export function useOpened(param: string): Opened {
     id: params.get(param) ?? undefined,
     open: (id) =>
       setParams((current) => withParams(current, { [param]: id, dialog: undefined }), {
-        // Back from the new thing is not to make another one.
+        // The back button must not return to the create dialog.
         replace: params.has("dialog"),
       }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),

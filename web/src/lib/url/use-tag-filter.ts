@@ -5,17 +5,17 @@ import { withParams } from "./list-state.ts";
 export interface TagFilterControl {
   readonly tagIds: readonly string[];
   readonly setTagIds: (tagIds: readonly string[]) => void;
-  /** Takes the search off too: one navigation, since a second in the same moment would undo the first. */
+  /** Clears tags and search in one navigation; a second one at the same time would undo the first. */
   readonly clearAll: () => void;
 }
 
 const param = "filteredTags";
 
-/** The tags that an address names. What is no id (a link that was cut or typed) narrows nothing. */
+/** The tags in the address. Parts that are no ids (a truncated or typed link) are ignored. */
 export const readTagIds = (params: URLSearchParams): string[] =>
   (params.get(param) ?? "").split(",").filter((id) => Id.safeParse(id).success);
 
-/** By which tags a list is narrowed, kept in the address bar; another choice leads back to the first page. */
+/** The tags that filter a list, kept in the address bar. Another choice leads back to the first page. */
 export function useTagFilter(): TagFilterControl {
   const [params, setParams] = useSearchParams();
   const change = (changes: Readonly<Record<string, string | undefined>>) =>

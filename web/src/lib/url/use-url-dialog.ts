@@ -10,8 +10,9 @@ export interface UrlDialog {
 }
 
 /**
- * A dialog that stands in the address bar (`?dialog=<name>`), so that another feature opens it by a link and the
- * back button closes it. It stays closed for a person who may not do what it is for, who came by a link of a colleague.
+ * A dialog that is kept in the address bar (`?dialog=<name>`), so that another feature can link to it and the back
+ * button closes it. It stays closed for a user without the permissions `needs`, who may have followed a colleague's
+ * link.
  */
 export function useUrlDialog(name: string, needs: Access): UrlDialog {
   const [params, setParams] = useSearchParams();

@@ -3,12 +3,12 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
-/** Makes another AWS account the one that lists and statuses are about. */
+/** Switches the AWS account that lists and statuses are about. */
 export function useChooseAccount() {
   const snackbars = useSnackbars();
   return useMutation({
     mutationFn: (id: string) => callApi(accountRoutes.setDefaultAccount, { params: { id } }),
-    // Nearly everything on the page is about the account.
+    // Nearly everything on the page depends on the account.
     onSuccess: () => window.location.reload(),
     onError: () =>
       snackbars.error("An error occurred when switching the account. Please try again or contact our support!"),

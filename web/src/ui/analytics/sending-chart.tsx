@@ -3,18 +3,18 @@ import { dayName, series, type SendCounts } from "./sending-series.ts";
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** Counts are whole: a scale of a few mails has no halves. */
+/** The axis shows whole numbers only: a small scale would have halves. */
 const whole = (value: number): string => (Number.isInteger(value) ? number.format(value) : "");
 
 export interface SendingChartProps {
-  /** What a screen reader says it is. */
+  /** The label for screen readers. */
   readonly name: string;
   readonly description: string;
-  /** One day at the least. */
+  /** At least one day. */
   readonly points: readonly (SendCounts & { readonly day: string })[];
 }
 
-/** The four counts by day, side by side: lines would lie upon each other near zero. */
+/** The four counts per day as bars: lines near zero would overlap. */
 export function SendingChart({ name, description, points }: SendingChartProps) {
   const most = Math.max(4, ...points.map(({ deliveryAttempts }) => deliveryAttempts));
   return (

@@ -4,10 +4,10 @@ import type { SendDataPoint } from "#shared/models/account-insight.ts";
 
 dayjs.extend(utc);
 
-/** What became of the mails of a day. */
+/** Mails of one day, by outcome. */
 export type SendCounts = Omit<SendDataPoint, "timestamp">;
 
-/** What is counted, in the order in which it is told. */
+/** The counts, in the order in which they are shown. */
 export const series = [
   { key: "deliveryAttempts", title: "Delivery Attempts" },
   { key: "bounces", title: "Bounces" },
@@ -15,7 +15,7 @@ export const series = [
   { key: "rejects", title: "Rejects" },
 ] as const satisfies readonly { key: keyof SendCounts; title: string }[];
 
-/** "Nov 20": days are SES's own, in UTC. */
+/** "Nov 20". Days are in UTC, as in SES. */
 export const dayName = (day: Date | string): string => dayjs.utc(day).format("MMM D");
 
 export const sumOf = (points: readonly SendCounts[], key: (typeof series)[number]["key"]): number =>

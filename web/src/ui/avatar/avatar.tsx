@@ -10,8 +10,9 @@ export interface AvatarProps {
 }
 
 /**
- * A person as a circle with initials. Their name stands next to it, so it is read out by no screen reader; and the letters are no
- * text of the page, since a control is called by the name on it (WCAG 2.5.3), not by initials.
+ * A user as a circle with initials. The name is shown next to it, so the avatar is hidden from screen readers. The
+ * letters are not text of the page, because the accessible name of a control has to contain its visible text (WCAG
+ * 2.5.3).
  */
 export function Avatar({ displayName, email, size = "small" }: AvatarProps) {
   return (

@@ -2,8 +2,8 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const first = (word: string) => graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? "";
 
 /**
- * One or two letters for a person: of the first and the last word of their name, or of the part of their address before the "@",
- * whose words are parted by dots, dashes and underscores. Empty where neither has a letter or a digit.
+ * One or two letters: of the first and last word of the name, or of the local part of the e-mail address, split at
+ * dots, dashes and underscores. Empty if neither contains a letter or digit.
  */
 export function initialsOf(displayName: string, email: string): string {
   const ofName = wordsOf(displayName.includes("@") ? "" : displayName, /\s+/u);
@@ -18,7 +18,7 @@ const wordsOf = (text: string, between: RegExp): readonly string[] =>
     return at < 0 ? [] : [word.slice(at)];
   });
 
-/** One of so many colors for a person, the same wherever they are shown. */
+/** A colour number below `of` for a user, the same on every screen. */
 export function colorNumber(email: string, of: number): number {
   let sum = 0;
   for (const character of email) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -3,10 +3,10 @@ import type { PlaceholderObject, PlaceholderShape } from "#shared/placeholders/p
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
 
 export interface ChangedVariable {
-  /** As one would write it, e.g. "order.items[].name". */
+  /** As written in a template, e.g. "order.items[].name". */
   readonly path: string;
   readonly change: "added" | "removed" | "changed";
-  /** What it is now; for one that was removed, what it was. */
+  /** The current kind; for a removed variable, the previous one. */
   readonly kind: PlaceholderShape["kind"];
 }
 
@@ -14,7 +14,7 @@ type Kinds = ReadonlyMap<string, PlaceholderShape["kind"]>;
 
 function* kindsIn(shape: PlaceholderShape, path: string): Generator<readonly [string, PlaceholderShape["kind"]]> {
   if (path !== "") yield [path, shape.kind];
-  // What a list of plain values holds is told by the list itself.
+  // The kind of a list already says what its plain values are.
   if (shape.kind === "list" && shape.item.kind !== "string") yield* kindsIn(shape.item, `${path}[]`);
   if (shape.kind !== "object") return;
   for (const { name, shape: inner } of shape.fields) yield* kindsIn(inner, path === "" ? name : `${path}.${name}`);
@@ -27,7 +27,10 @@ const treeOf = (parts: TemplateParts): PlaceholderObject | undefined => {
 
 const kindsOf = (tree: PlaceholderObject): Kinds => new Map(kindsIn(tree, ""));
 
-/** The variables that one mail asks for and another does not, or as something else; undefined when one cannot be read. */
+/**
+ * The variables that only one of two mails uses, or that both use as different kinds; undefined if one mail cannot be
+ * parsed.
+ */
 export function changedVariables(before: TemplateParts, after: TemplateParts): ChangedVariable[] | undefined {
   const [was, is] = [treeOf(before), treeOf(after)];
   if (was === undefined || is === undefined) return undefined;

@@ -7,18 +7,18 @@ import type { MailSettings } from "#shared/models/mail-settings.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
 import { inertHtml } from "../mail/inert-html.ts";
-import { outlinedMail } from "../mail/outlined-mail.ts";
+import { mailWithPlaceholders } from "../mail/mail-with-placeholders.ts";
 import { changedVariables } from "./changed-variables.ts";
 import { VariablesList } from "./variables-list.tsx";
 
-/** One of two mails that are compared. */
+/** One of two mails in a comparison. */
 export interface ComparedMail {
   /** E.g. "Version 3". */
   readonly name: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Absent: what Amazon SES holds has none. */
+  /** Absent for the content in Amazon SES, which has none. */
   readonly mailSettings?: MailSettings;
 }
 
@@ -26,13 +26,13 @@ export interface MailComparisonProps {
   readonly before: ComparedMail;
   readonly after: ComparedMail;
   readonly title?: string;
-  /** Beside the switch of their width. */
+  /** Shown next to the width switch. */
   readonly actions?: ReactNode;
 }
 
 type Width = "desktop" | "phone";
 
-/** Two mails side by side as their readers see them, which variables differ, and what differs in their sources. */
+/** Two mails side by side as recipients see them, the variables that differ, and the differences of their sources. */
 export function MailComparison({ before, after, title, actions }: MailComparisonProps) {
   const [width, setWidth] = useState<Width>("desktop");
   const variables = useMemo(() => changedVariables(before, after), [before, after]);
@@ -79,7 +79,7 @@ function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings:
 }
 
 function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
-  const { subject, html } = useMemo(() => outlinedMail(mail), [mail]);
+  const { subject, html } = useMemo(() => mailWithPlaceholders(mail), [mail]);
   return (
     <figure className="comparison-mail">
       <figcaption>

@@ -7,7 +7,7 @@ const looks: Readonly<Record<ChangedVariable["change"], { type: StatusIndicatorP
   changed: { type: "warning", text: "is another kind of value" },
 };
 
-/** Which variables whoever sends the mail has to give anew, no more, or in another form. */
+/** The variables that a sender has to provide, no longer has to provide, or has to provide as another kind. */
 export function VariablesList({ variables }: { variables: readonly ChangedVariable[] | undefined }) {
   if (variables === undefined) return <p>The placeholders of one of them cannot be read.</p>;
   if (variables.length === 0) return <p>Both ask for the same variables.</p>;

@@ -10,17 +10,20 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { parseDesign } from "./design-editor.ts";
-import { forgetScript } from "./forget-script.ts";
+import { removeScript } from "./remove-script.ts";
 import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
 
 const ImagePicker = lazyChunk(async () => (await import("../images/image-picker.tsx")).ImagePicker);
 
 export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
-  /** What it is the design of, in a sentence. */
+  /** Used in messages. */
   readonly of: "template" | "block";
 }
 
-/** The e-mail editor with a design, or why it cannot be shown. A block has one row, no blocks in it, and no mail around it to set. */
+/**
+ * The e-mail editor with a design, or the reason why it cannot be shown. A block has one row, contains no blocks and
+ * has no mail settings.
+ */
 export function DesignCanvas(props: DesignCanvasProps) {
   const scriptUrl = scriptUrlOf(useConfig());
   const [round, setRound] = useState(0);
@@ -36,14 +39,14 @@ export function DesignCanvas(props: DesignCanvasProps) {
     );
   }
   const retry = () => {
-    forgetScript(scriptUrl);
+    removeScript(scriptUrl);
     setRound((current) => current + 1);
   };
   return <Engine key={round} {...props} onRetry={retry} />;
 }
 
-/** A script that fails to load tells nobody: react-email-editor waits for it for ever. */
-const patienceMilliseconds = 10_000;
+/** react-email-editor does not report a script that fails to load and waits forever. */
+const loadTimeoutMilliseconds = 10_000;
 
 function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () => void }) {
   const config = useConfig();
@@ -63,7 +66,7 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patienceMilliseconds);
+    const timer = setTimeout(() => setIsLate(true), loadTimeoutMilliseconds);
     return () => clearTimeout(timer);
   }, []);
 
@@ -79,7 +82,7 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
         options={options}
         onReady={receive}
         minHeight="100%"
-        // Out of reach for the keyboard too until then: the design that comes would replace what was done before it.
+        // Also out of reach for the keyboard: the design that opens later would replace any input.
         style={{ minHeight: "100%", visibility: isOpen ? "visible" : "hidden" }}
       />
       {put !== undefined && (
@@ -107,11 +110,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 const hostedScriptUrl = "https://editor.unlayer.com/embed.js?2";
 
-/** The engine: ours, or Unlayer's hosted one where the stage names a project of Unlayer's. */
+/** The editor script: ours, or Unlayer's hosted one if the stage configures a project. */
 const scriptUrlOf = ({ unlayerProjectId, editorScriptUrl }: Config): string =>
   unlayerProjectId === undefined ? editorScriptUrl : hostedScriptUrl;
 
-/** The engine is destroyed, and what was done in it lost, whenever its options change: they are made once. */
+/** The engine is destroyed, with unsaved input, when its options change, so they are made once. */
 function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "block") {
   const theme = useTheme();
   const { uid, subscription } = useCompany();
@@ -125,5 +128,5 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
   return options;
 }
 
-/** Business and Enterprise subscriptions pass the company id to the editor: Unlayer keeps such a user's own blocks. */
+/** The company id is passed to the editor for these plans: Unlayer keeps blocks per user id. */
 const passesCompany: readonly string[] = ["Business", "Enterprise"];

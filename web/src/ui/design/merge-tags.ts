@@ -1,13 +1,13 @@
 import type { PlaceholderField, PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
 
-/** A placeholder that the editor offers to insert (Unlayer's "merge tag"); groups have tags below them. */
+/** A placeholder that the editor offers to insert (Unlayer's "merge tag"). Groups contain tags. */
 export interface MergeTag {
   readonly name: string;
   readonly value?: string;
   readonly mergeTags?: readonly MergeTag[];
 }
 
-/** What may stand around a row or an item so that the mail has it under a condition, or once per item of a list. */
+/** A condition or loop that can surround a row or item of the mail. */
 export interface DisplayCondition {
   readonly type: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export interface DisplayCondition {
 }
 
 /**
- * The placeholders of a template as the editor offers them in its text tools: single ones, then a group for each
- * object, then one for the items of each list. Groups do not nest: a menu shows one level.
+ * The placeholders of a template for the editor's text tools: single ones, then a group per object, then a group for
+ * the items of each list. Groups do not nest, because a menu shows one level.
  */
 export function mergeTagsOf(tree: PlaceholderObject): readonly MergeTag[] {
   const single = tree.fields.filter(({ shape }) => shape.kind !== "object");
@@ -47,7 +47,7 @@ function listsOf({ fields }: PlaceholderObject, around: readonly string[]): read
   });
 }
 
-/** The questions and lists of a template as conditions of rows and items. */
+/** The conditions and lists of a template, for rows and items. */
 export const displayConditionsOf = (tree: PlaceholderObject): readonly DisplayCondition[] =>
   tree.fields.flatMap((field) => conditionsOf(field, []));
 
@@ -80,6 +80,6 @@ function conditionsOf({ name, shape, optional }: PlaceholderField, around: reado
 
 const tag = (path: readonly string[]) => `{{${expression(path)}}}`;
 
-/** Names that are no plain words stand in brackets, as Handlebars asks for. */
+/** Names that are not plain identifiers are written in brackets (Handlebars). */
 const expression = (path: readonly string[]) =>
   path.map((name) => (/^[^\s!"#%&'()*+,./;<=>@[\\\]^`{|}~]+$/.test(name) ? name : `[${name}]`)).join(".");

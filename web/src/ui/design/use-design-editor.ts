@@ -5,15 +5,15 @@ import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts"
 import type { DisplayCondition, MergeTag } from "./merge-tags.ts";
 
 export interface DesignHandlers {
-  /** The engine is there, and nothing is open in it yet: the time to register what it may ask for. */
+  /** The engine is ready and no design is open yet: the time to register callbacks. */
   readonly onEngine?: (editor: DesignEditor) => void;
-  /** The design is open: from now on the engine holds it, and may be asked for it. */
+  /** The design is open: the engine can be asked for it from now on. */
   readonly onOpen: (editor: DesignEditor) => void;
   readonly onChange: () => void;
   readonly onUploadFailure: (error: unknown) => void;
 }
 
-/** An image for the engine. */
+/** An image that was chosen for the engine. */
 export interface ChosenImage {
   readonly url: string;
   readonly width: number;
@@ -21,21 +21,20 @@ export interface ChosenImage {
 }
 
 interface Handlers extends DesignHandlers {
-  /** Present: images of the library can be chosen. It gets the function that puts the chosen one into the design. */
+  /** If present, images of the library can be chosen. It receives the function that inserts the chosen image. */
   readonly onChooseImage?: ((put: (image: ChosenImage) => void) => void) | undefined;
 }
 
 export interface OpenDesign {
-  /** As it is stored. */
+  /** The stored design. */
   readonly design: string;
-  /** What the text tools offer, where that is known. */
+  /** The placeholders for the text tools, once they are known. */
   readonly mergeTags?: readonly MergeTag[] | undefined;
   readonly displayConditions?: readonly DisplayCondition[] | undefined;
 }
 
 /**
- * Opens a design in the engine, once, and from then on tells the engine what changes around it. Gives what to hand the
- * engine to.
+ * Opens a design in the engine once, and then passes changed options to the engine. Returns the handler for the engine.
  */
 export function useDesignEditor(
   { design, mergeTags, displayConditions }: OpenDesign,

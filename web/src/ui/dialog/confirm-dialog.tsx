@@ -6,17 +6,17 @@ import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be done, e.g. "Yes, Remove". */
+  /** The action, e.g. "Yes, Remove". */
   readonly confirmText: string;
   readonly pending: boolean;
-  /** Why the last try failed; "" for nothing. */
+  /** Why the last attempt failed; "" if it did not. */
   readonly failure?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmText, pending, failure = "", onConfirm, onCancel, children } = props;
   return (

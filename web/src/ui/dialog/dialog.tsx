@@ -7,15 +7,15 @@ import { useOverlayPlace } from "./overlay-place.ts";
 export interface DialogProps {
   readonly title: string;
   readonly size?: ModalProps.Size;
-  /** What the button in the corner is called. */
+  /** Label of the close button. */
   readonly closeText?: string;
-  /** The buttons below. */
+  /** The buttons in the footer. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; the keyboard begins in its first field. Render it only while it is open. */
+/** A modal dialog; the focus starts in its first field. Render it only while it is open. */
 export function Dialog({ title, size = "medium", closeText = "Close", actions, onClose, children }: DialogProps) {
   const heading = useRef<HTMLSpanElement>(null);
   const place = useOverlayPlace();
@@ -48,7 +48,7 @@ interface ContentProps {
 function Content({ heading, children }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After Cloudscape's own effect, which remembers what had the focus and gives it to the button in the corner.
+    // After Cloudscape's effect, which stores the previously focused element and focuses the close button.
     queueMicrotask(() => focusFirstField(content.current, heading.current));
   }, [heading]);
   return <div ref={content}>{children}</div>;

@@ -3,7 +3,7 @@ const fields = 'input, select, textarea, [role="combobox"], [role="textbox"], bu
 const takesFocus = (field: HTMLElement): boolean =>
   field.tabIndex >= 0 && !field.matches(":disabled") && field.checkVisibility({ visibilityProperty: true });
 
-/** Moves the keyboard to the first field of what has just opened, or to its heading where it has none. */
+/** Focuses the first field of what has just opened, or its heading if it has none. */
 export function focusFirstField(content: HTMLElement | null, heading: HTMLElement | null): void {
   const first = [...(content?.querySelectorAll<HTMLElement>(fields) ?? [])].find(takesFocus);
   (first ?? heading)?.focus();

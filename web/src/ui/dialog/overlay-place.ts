@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 
 /**
- * Where dialogs and snackbars have to stand so that they lie above a drawer: in it, since the browser keeps everything
- * outside of a modal dialog of its own below and out of reach.
+ * Where dialogs and snackbars are rendered so that they appear above a drawer: inside it, because the browser makes
+ * everything outside of a modal dialog inert.
  */
 export const OverlayPlace = createContext<HTMLElement | null>(null);
 
-/** The drawer around, for what lies above it; null on the page itself. */
+/** The surrounding drawer; null on the page. */
 export const useOverlayPlace = (): HTMLElement | null => use(OverlayPlace);

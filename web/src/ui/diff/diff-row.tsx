@@ -10,7 +10,7 @@ export interface DiffRowProps {
 const signs = { same: " ", removed: "−", added: "+" } as const;
 const words = { same: undefined, removed: "removed", added: "added" } as const;
 
-/** One line of a difference, with its numbers before and after. */
+/** One line of a comparison, with its numbers in both texts. */
 export function DiffRow({ line, partner }: DiffRowProps) {
   const { kind, before, after } = line;
   return (

@@ -6,13 +6,13 @@ import { hunksOf, type Hunk } from "#web/lib/diff/hunks.ts";
 import { DiffRow } from "./diff-row.tsx";
 
 export interface DiffViewProps {
-  /** What is compared, e.g. "Html". */
+  /** The name of the compared text, e.g. "Html". */
   readonly name: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What was removed and added between two texts, line by line; long unchanged parts are folded. */
+/** Removed and added lines of two texts. Long unchanged parts are folded. */
 export function DiffView({ name, before, after }: DiffViewProps) {
   const { hunks, pairs, removed, added } = useMemo(() => {
     const lines = diffLines(before, after);

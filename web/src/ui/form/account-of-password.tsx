@@ -1,6 +1,6 @@
 /**
- * Tells a password manager whose password a form is about, where the form has no field for it: else it files the new
- * password under nothing, or beside the old one. Nobody sees it.
+ * A hidden field that names the account of a password for password managers, for forms without an e-mail field. Without
+ * it they store the new password without a name, or as a second entry.
  */
 export function AccountOfPassword({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;

@@ -3,14 +3,14 @@ import { useId } from "react";
 
 export interface DayFieldProps {
   readonly label: string;
-  /** E.g. "2026-11-20"; undefined for none. */
+  /** E.g. "2026-11-20"; undefined if empty. */
   readonly day: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onChoose: (day: string | undefined) => void;
 }
 
-/** A day of the reader's calendar, by the browser's own picker. */
+/** A day in the user's calendar, with the browser's date picker. */
 export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
   const id = useId();
   return (

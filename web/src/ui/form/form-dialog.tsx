@@ -9,9 +9,9 @@ export interface FormDialogProps {
   readonly title: string;
   readonly submitText: string;
   readonly submitting: boolean;
-  /** What stands above the fields when the last try failed; "" for nothing. */
+  /** Shown above the fields if the last attempt failed; "" if it did not. */
   readonly failure?: string;
-  /** What helps with it. */
+  /** Help for that failure. */
   readonly failureDetail?: ReactNode;
   readonly size?: ModalProps.Size;
   readonly onSubmit: () => void;
@@ -19,7 +19,7 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog; Enter submits. Render it only while it is open, so that it starts fresh each time. */
+/** A form in a dialog; Enter submits. Render it only while it is open, so that its state is new each time. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

@@ -8,7 +8,7 @@ export interface PasswordJudgement {
   readonly text: string;
 }
 
-/** How strong a password is, or which rule it breaks. This brings the list of common passwords along: load it late. */
+/** The strength of a password, or the rule that it breaks. Imports the list of common passwords, so load it lazily. */
 export function judgePassword(password: string, context: PasswordContext): PasswordJudgement {
   const strength = passwordStrength(password, context);
   if (strength !== "not accepted") return { strength, text: `Strength: ${strength}` };

@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "contr
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password with a button that shows it, and hides it again. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem?: string;
   readonly onBlur?: () => void;
   readonly description?: ReactNode;
@@ -15,14 +15,14 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   readonly type?: InputProps.Type;
   readonly inputMode?: InputProps.InputMode;
-  /** What a browser may fill in, e.g. "new-password". */
+  /** The browser's autofill token, e.g. "new-password". */
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** What stands at its right, e.g. a button. */
+  /** Shown at the right end, e.g. a button. */
   readonly control?: ReactNode;
 }
 
-/** One line of text with its label and what is wrong with it. */
+/** A text input with label and problem. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", control, ...input } = props;
   return (

@@ -5,19 +5,19 @@ import { TextField } from "./text-field.tsx";
 export interface TypedConfirmDialogProps {
   readonly title: string;
   readonly confirmText: string;
-  /** What has to be typed to the letter. */
+  /** The text that has to be typed exactly. */
   readonly phrase: string;
-  /** What the phrase is, e.g. "Your email". */
+  /** The label of the field, e.g. "Your email". */
   readonly label: string;
   readonly pending: boolean;
-  /** Why the last try failed; "" for nothing. */
+  /** Why the last attempt failed; "" if it did not. */
   readonly failure: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something of such weight that a click alone is too quick for it. */
+/** Asks to type a text before a serious action, for which a click alone is too quick. */
 export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const { title, confirmText, phrase, label, pending, failure, onConfirm, onCancel, children } = props;
   const [typed, setTyped] = useState("");

@@ -8,7 +8,7 @@ import type { PasswordJudgement } from "./judge-password.ts";
 export interface WithPasswordStrengthProps {
   readonly password: string;
   readonly context: PasswordContext;
-  /** The field itself says what is wrong with it: it is not said twice. */
+  /** The problem that the field shows; it is not repeated. */
   readonly problem: string;
   /** The field of the new password. */
   readonly children: ReactNode;
@@ -24,14 +24,14 @@ const width: Readonly<Record<PasswordStrength, number>> = {
   strong: 100,
 };
 
-/** Shows below a field how strong the new password in it is. What judges it is loaded when the field gets the focus. */
+/** Shows the strength of a new password below its field. The code for it is loaded when the field gets the focus. */
 export function WithPasswordStrength({ password, context, problem, children }: WithPasswordStrengthProps) {
   const [judge, setJudge] = useState<Judge>();
   const asked = useRef(false);
   const load = () => {
     if (asked.current) return;
     asked.current = true;
-    // Without it the form works all the same.
+    // The form works without it.
     loadChunk(() => import("./judge-password.ts")).then(
       ({ judgePassword }) => setJudge(() => judgePassword),
       () => (asked.current = false),

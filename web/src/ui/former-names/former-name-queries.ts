@@ -4,14 +4,14 @@ import type { FormerName } from "#shared/models/former-name.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
 
-/** The names that Amazon SES may still know a template by; asked for anew with what else is known of its publishing. */
+/** The names by which Amazon SES may still hold a template; reloaded with the rest of its publishing state. */
 export const formerNamesQuery = (id: string) =>
   queryOptions({
     queryKey: [...templateKeys.history(id), "former-names"],
     queryFn: ({ signal }) => callApi(formerNameRoutes.listFormerNames, { params: { id } }, { signal }),
   });
 
-/** Has Amazon SES delete a template by names it had, and gives the jobs as they are after some seconds. */
+/** Deletes a template's former names from Amazon SES, and returns the jobs as they are after some seconds. */
 export function useDeleteFormerNames(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

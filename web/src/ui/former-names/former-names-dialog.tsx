@@ -10,7 +10,7 @@ import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { useDeleteFormerNames } from "./former-name-queries.ts";
 
 export interface FormerNamesDialogProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
   readonly names: readonly FormerName[];
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export interface FormerNamesDialogProps {
 
 const keyOf = ({ awsAccountId, name }: FormerName) => `${awsAccountId} ${name}`;
 
-/** Asks which former names of a template are deleted from Amazon SES. */
+/** Asks for confirmation before former names of a template are deleted from Amazon SES. */
 export function FormerNamesDialog({ id, names, onClose }: FormerNamesDialogProps) {
   const { success, info, report } = useSnackbars();
   const { mutateAsync, isPending } = useDeleteFormerNames(id);

@@ -6,7 +6,10 @@ import { PermissionButton } from "../permission-button.tsx";
 import { FormerNamesDialog } from "./former-names-dialog.tsx";
 import { formerNamesQuery } from "./former-name-queries.ts";
 
-/** Says which former names Amazon SES still has a template by, and offers to delete them; nothing where there are none. */
+/**
+ * Lists the former names by which Amazon SES still holds a template, with a button that deletes them. Renders nothing
+ * if there are none.
+ */
 export function FormerNames({ id }: { id: string }) {
   const { data = [] } = useQuery(formerNamesQuery(id));
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Reusable blocks: the rows of a mail; Cloudscape's icons have none for it. */
+/** Reusable blocks, drawn as the rows of a mail; Cloudscape has no such icon. */
 export function BlocksIcon() {
   return (
     <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

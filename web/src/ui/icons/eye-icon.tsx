@@ -1,4 +1,4 @@
-/** A look at something as others will see it; Cloudscape's icons have no eye. */
+/** Preview; Cloudscape has no eye icon. */
 export function EyeIcon() {
   return (
     <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

@@ -1,4 +1,4 @@
-/** What was before; Cloudscape's icons have no clock that goes back. */
+/** Versions; Cloudscape has no history icon. */
 export function HistoryIcon() {
   return (
     <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

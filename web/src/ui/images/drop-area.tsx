@@ -7,7 +7,7 @@ export interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** What files can be dropped on; as long as it is shown, the whole page takes them. */
+/** A drop target for files. While it is rendered, the whole page accepts them. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const isOver = useFileDrop(onFiles);
   return (

@@ -5,7 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryImage } from "#shared/models/image.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
@@ -24,7 +24,7 @@ export interface ImagePickerProps {
   readonly onClose: () => void;
 }
 
-/** The company's images, to choose one of them; new ones can be added on the way. */
+/** The company's images, of which one can be chosen. New images can be uploaded here too. */
 export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -51,7 +51,10 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
           {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
           {isPending && <Waiting text="Loading images" />}
           {error !== null && (
-            <ListMessage title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+            <ListMessage
+              title={errorMessage(error)}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            />
           )}
           {data?.count === 0 && <Nothing isSearched={search !== ""} />}
           <ul className="image-choices" aria-label="Images">

@@ -2,11 +2,11 @@ import "./images.css";
 
 export interface ImageThumbProps {
   readonly src: string;
-  /** Empty where the image's name stands beside it. */
+  /** Empty if the image's name is shown next to it. */
   readonly alt: string;
 }
 
-/** An image, small and whole, on a ground on which one sees what is transparent. */
+/** A small image on a background that shows transparency. */
 export function ImageThumb({ src, alt }: ImageThumbProps) {
   return (
     <span className="image-thumb">

@@ -8,7 +8,7 @@ export interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Lets somebody choose image files, several at once. */
+/** A button for choosing one or more image files. */
 export function UploadButton({ isPrimary = false, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function UploadButton({ isPrimary = false, onFiles }: UploadButtonProps) 
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again, after it failed.
+          // So that the same file can be chosen again after a failure.
           target.value = "";
         }}
       />

@@ -3,7 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { Uploads } from "./use-uploads.ts";
 
-/** How far each upload is, and why one failed. Render it only while there are some. */
+/** The progress of each upload, or why it failed. Render it only if there are uploads. */
 export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
   return (
     <ul className="uploads" aria-label="Uploads">

@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
 /**
- * Takes files that are dropped anywhere on the page, so that a near miss does not make the browser show the file instead.
- * Gives whether some are held over it.
+ * Accepts files that are dropped anywhere on the page, so that a near miss does not make the browser open the file.
+ * Returns whether files are being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

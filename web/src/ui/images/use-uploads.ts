@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { limits } from "#shared/constants.ts";
 import { errors } from "#shared/errors.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { imagesChanged } from "#web/lib/images/image-queries.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
 
@@ -16,28 +16,28 @@ export interface Upload {
 }
 
 export interface Uploads {
-  /** Those under way, and those that failed until they are dismissed. */
+  /** Running uploads, and failed ones until they are dismissed. */
   readonly uploads: readonly Upload[];
   readonly add: (files: readonly File[]) => void;
   readonly dismiss: (key: number) => void;
 }
 
-/** More would only share the line with each other. */
+/** More at once would only share the bandwidth. */
 const AT_ONCE = 2;
 
-/** Nobody waits for megabytes to leave that will be refused anyway. */
+/** Checked before the upload, so that no user waits for an upload that will be refused. */
 async function send(file: File, onProgress: (progress: number) => void): Promise<string | undefined> {
   if (file.size > limits.imageBytes) return errors.IMAGE_NOT_ACCEPTED.message;
   try {
     await uploadImage(file, onProgress);
     return undefined;
   } catch (error) {
-    const reason = sentenceOf(error);
+    const reason = errorMessage(error);
     return reason.startsWith("Upload failed!") ? reason : `Upload failed! ${reason}`;
   }
 }
 
-/** Uploads of files, one or several, each with its own progress and its own trouble. */
+/** Uploads of one or more files, each with its own progress and error. */
 export function useUploads(): Uploads {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -11,10 +11,10 @@ import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { pathOfChoice } from "./choice.ts";
-import { howRead, keptEscapesText, outcomeNames, reasonText } from "./words.ts";
+import { driftPath } from "./drift-path.ts";
+import { importSummary, keptEscapesText, outcomeNames, reasonText } from "./job-texts.ts";
 
-/** Somebody is to choose what becomes of it: the job itself never overwrites it. */
+/** The user chooses between the contents; a job never overwrites them. */
 const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
 
 const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
@@ -31,11 +31,11 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
     cell: ({ outcome, reason, recognised, keptEscapes, template }) => (
       <>
         {outcomeNames[outcome]}
-        {recognised !== undefined && howRead(recognised)}
+        {recognised !== undefined && importSummary(recognised)}
         {keptEscapes && <div>{keptEscapesText}</div>}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
         {reason === changedInSes && template !== undefined && (
-          <LinkTo to={pathOfChoice(jobId, template)}>Compare and choose</LinkTo>
+          <LinkTo to={driftPath(jobId, template)}>Compare and choose</LinkTo>
         )}
       </>
     ),
@@ -43,13 +43,13 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
 ];
 
 export interface JobItemsProps {
-  /** As it is known now: they are loaded anew when more is. */
+  /** In its latest known state: the items reload with it. */
   readonly job: Pick<Job, "id" | "updatedAt">;
-  /** Whether those that failed are shown alone at first. */
+  /** Whether only failed items are shown at first. */
   readonly failedFirst?: boolean;
 }
 
-/** What became of a job's items. */
+/** The items of a job with their outcomes. */
 export function JobItems({ job, failedFirst = false }: JobItemsProps) {
   const [chosen, setChosen] = useState<boolean>();
   const onlyFailed = chosen ?? failedFirst;

@@ -1,7 +1,7 @@
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import { isFinished, type Job, type JobState } from "#shared/models/job.ts";
-import { heldUpText, kindNames, progressText, reasonText, stateNames, timeLeft } from "./words.ts";
+import { heldUpText, kindNames, progressText, reasonText, stateNames, timeLeft } from "./job-texts.ts";
 
 const statusTypes: Readonly<Record<JobState, StatusIndicatorProps.Type>> = {
   queued: "pending",
@@ -17,11 +17,11 @@ export function JobStatus({ state }: { state: JobState }) {
 
 export interface JobProgressProps {
   readonly job: Job;
-  /** Over the bar; the name of what is done unless said, and "" where that stands beside it. */
+  /** Shown above the bar; the name of the job's kind by default, "" if that is shown elsewhere. */
   readonly label?: string;
 }
 
-/** How far a job has come, and how long it will still take; how it ended. */
+/** The progress of a job and the estimated time left, or how it ended. */
 export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressProps) {
   const { state, done, failed, unknown = 0, total, secondsLeft, reason } = job;
   if (isFinished(state)) {

@@ -5,11 +5,11 @@ import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 export interface RetryButtonProps {
   readonly job: Job;
-  /** Called with the job that does what failed. */
+  /** Called with the job of the retry. */
   readonly onRetried?: (job: Job) => void;
 }
 
-/** Starts what failed in a job once more. */
+/** Retries the failed items of a job. */
 export function RetryButton({ job, onRetried }: RetryButtonProps) {
   const snackbars = useSnackbars();
   const retry = useRetryJob();

@@ -9,13 +9,15 @@ import { JobProgress } from "./job-progress.tsx";
 
 export interface RunningJobsProps {
   readonly kind: JobKind;
-  /** The account whose page it is. */
+  /** The account whose page is open. */
   readonly accountId: string;
-  /** Called when the last one has ended, to load anew what it changed. */
+  /** Called when the last job has ended, to reload what it changed. */
   readonly onEnd: () => unknown;
 }
 
-/** The work of a kind that runs in an account, for the page that shows what it changes; nothing while there is none. */
+/**
+ * The running jobs of one kind in an account, for the page that shows their results. Renders nothing if there are none.
+ */
 export function RunningJobs({ kind, accountId, onEnd }: RunningJobsProps) {
   const { data = [] } = useQuery(runningJobsQuery);
   const running = data.filter((job) => job.kind === kind && job.accountId === accountId);

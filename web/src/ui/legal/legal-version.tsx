@@ -1,7 +1,7 @@
-/** As lib/format/dates has it, which the screens before the sign-in do without: it comes with the whole frame. */
+/** The format of lib/format/dates without its library, which screens before the sign-in do not load. */
 const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Which version of a text somebody reads; `day` as in shared/legal. */
+/** The version of a legal text; `day` as in shared/legal. */
 export function LegalVersion({ day }: { day: string }) {
   return (
     <p>

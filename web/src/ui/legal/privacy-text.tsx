@@ -23,7 +23,7 @@ export function PrivacyText() {
       <h2>Whom we share it with</h2>
       <p>
         A customer-relationship tool, an authentication service, an analytics service, our hosting provider in Germany
-        and a card payment processor, each as far as its task needs it. We sell nothing to anybody.
+        and a card payment processor, each as far as its task needs it. We do not sell data.
       </p>
       <h2>How long we keep it</h2>
       <p>

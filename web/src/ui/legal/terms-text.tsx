@@ -38,13 +38,13 @@ export function TermsText() {
         <li>Selling, renting or passing on access to Sestina, or using it to build a competing service.</li>
         <li>Using Sestina to advertise goods or services to its other users.</li>
         <li>Getting around its security or limits, or disturbing its operation.</li>
-        <li>Passing yourself off as somebody else, or uploading malicious code.</li>
+        <li>Impersonating another person, or uploading malicious code.</li>
       </ul>
       <h2>6. Your content</h2>
       <p>
         Templates, images and data that you bring stay yours. You allow us to store and process them as far as running
-        Sestina for you needs it. You make sure that you may use them and that they harm nobody&apos;s rights. If you
-        publish a review or send us a suggestion, we may use it.
+        Sestina for you needs it. You make sure that you may use them and that they do not violate the rights of others.
+        If you publish a review or send us a suggestion, we may use it.
       </p>
       <h2>7. Services of others</h2>
       <p>

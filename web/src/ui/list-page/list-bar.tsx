@@ -3,7 +3,7 @@ import { ListPager } from "./list-pager.tsx";
 import type { ListTableProps } from "./list-table-props.ts";
 import { SearchBox } from "./search-box.tsx";
 
-/** Above a table: search, filters, and on the right how many there are and the pager. */
+/** The bar above a table: search and filters, at the right the count and the pager. */
 export function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { list, searchLabel, filters, query } = props;
   return (

@@ -8,7 +8,7 @@ export interface ListMessageProps {
   readonly action?: ReactNode;
 }
 
-/** What stands where rows would: nothing there, nothing found, not allowed, did not load. */
+/** Shown instead of rows: empty, no match, no access, or not loaded. */
 export function ListMessage({ title, children, action }: ListMessageProps) {
   return (
     <Box textAlign="center" padding={{ vertical: "xl" }} color="inherit">

@@ -5,7 +5,7 @@ import type { ListTableProps } from "./list-table-props.ts";
 
 export interface ListPageProps<Row, Column extends string> extends ListTableProps<Row, Column> {
   readonly description?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import type { ListControl } from "#web/lib/url/use-list-state.ts";
 
 export interface ListPagerProps<Column extends string> {
   readonly list: ListControl<Column>;
-  /** How many there are in all. */
+  /** The number of rows over all pages. */
   readonly count: number;
 }
 
-/** Page by page, and how long a page is; nothing where all fits the smallest page. */
+/** Page navigation and page size. Renders nothing if all rows fit the smallest page. */
 export function ListPager<Column extends string>({ list, count }: ListPagerProps<Column>) {
   const smallest = Math.min(list.pageSize, ...list.pageSizes);
   if (count <= smallest) return <span>{count === 0 ? "" : countText(count)}</span>;

@@ -1,9 +1,9 @@
 import Button from "@cloudscape-design/components/button";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ListMessage } from "./list-message.tsx";
 import type { ListTableProps } from "./list-table-props.ts";
 
-/** Why a list shows no rows, and the way on from there. */
+/** Why a list shows no rows, with a button for the next step. */
 export function ListPlaceholder<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { query, list, narrowed = false, onClearFilters, emptyText = "Nothing to show here" } = props;
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
@@ -32,5 +32,5 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 403) return <ListMessage title="Access Denied" />;
-  return <ListMessage title={sentenceOf(error)} action={<Button onClick={onRetry}>Try again</Button>} />;
+  return <ListMessage title={errorMessage(error)} action={<Button onClick={onRetry}>Try again</Button>} />;
 }

@@ -6,9 +6,9 @@ import type { ListControl } from "#web/lib/url/use-list-state.ts";
 export interface ListSelection<Row> {
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
-  /** What a row is called by who cannot see it. */
+  /** The name of a row for screen readers. */
   readonly nameOf: (row: Row) => string;
-  /** Every row unless said. */
+  /** All rows by default. */
   readonly isChoosable?: (row: Row) => boolean;
 }
 
@@ -16,19 +16,19 @@ export interface ListTableProps<Row, Column extends string> {
   readonly title: string;
   /** Give the query `placeholderData: keepPreviousData`, so that paging does not flicker. */
   readonly query: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
-  /** `sortingField` is what the API calls the column; columns without one do not sort. */
+  /** `sortingField` is the column's API name; columns without one cannot be sorted. */
   readonly columns: readonly TableProps.ColumnDefinition<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Absent: the whole list is there at once, neither sorted nor paged. */
+  /** Absent: the whole list is loaded at once, without sorting and paging. */
   readonly list?: ListControl<Column>;
-  /** Present: the list can be searched, and the box is called this. */
+  /** Present: the list has a search box with this label. */
   readonly searchLabel?: string;
-  /** Further filters beside the search box. */
+  /** More filters next to the search box. */
   readonly filters?: ReactNode;
-  /** Whether a filter other than the search narrows the list, and how to take all off, the search too. */
+  /** Whether a filter other than the search is active, and how to clear all filters including the search. */
   readonly narrowed?: boolean;
   readonly onClearFilters?: () => void;
-  /** Present: rows can be chosen, several at once. */
+  /** Present: rows can be selected. */
   readonly selection?: ListSelection<Row>;
   readonly emptyText?: string;
   readonly emptyHint?: ReactNode;

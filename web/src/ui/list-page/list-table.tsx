@@ -6,10 +6,10 @@ import { ListPlaceholder } from "./list-placeholder.tsx";
 import type { ListSelection, ListTableProps } from "./list-table-props.ts";
 import { useListColumns } from "./use-list-columns.ts";
 
-/** Height of the top bar, below which the head of a long table sticks. */
+/** Height of the top bar; the header of a long table sticks below it. */
 const topBarPixels = 56;
 
-/** A list as every list looks: filters, table, paging, and a word for each state without rows. */
+/** A list in the standard layout: filters, table, paging, and a message for each state without rows. */
 export function ListTable<Row, Column extends string = never>(props: ListTableProps<Row, Column>) {
   const { title, query, rowId, list } = props;
   const columns = useListColumns(props.columns);
@@ -20,7 +20,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       stickyHeader
       stickyHeaderVerticalOffset={topBarPixels}
       wrapLines
-      // What can be done with a row stays in reach where there is less room than columns.
+      // The actions of a row stay visible if the table is wider than the window.
       stickyColumns={{ last: columns.at(-1)?.id === "actions" ? 1 : 0 }}
       items={query.data?.entities ?? []}
       trackBy={rowId}

@@ -7,7 +7,7 @@ type Paged = Pick<
   "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error" | "fetchNextPage"
 >;
 
-/** Gets a list's next page, as long as there is one, and says why when it does not come. */
+/** A button that loads the next page of a list, with the error if that failed. */
 export function LoadMore({ list }: { list: Paged }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
   const loadMore = () => void list.fetchNextPage();

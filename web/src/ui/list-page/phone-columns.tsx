@@ -2,12 +2,12 @@ import type { TableProps } from "@cloudscape-design/components/table";
 
 type Columns<Row> = readonly TableProps.ColumnDefinition<Row>[];
 
-/** A column whose id is "status", or begins with "status-" where a list has several, says how a row stands. */
+/** A column whose id is "status", or starts with "status-" if a list has several, shows a row's status. */
 const isStatus = ({ id = "" }: { readonly id?: string | undefined }) => id === "status" || id.startsWith("status-");
 
 /**
- * The columns of a list on a phone: how a row stands is read below its name instead of in columns of their own, which
- * would be beyond the edge.
+ * The columns of a list on a phone: the statuses are shown below the name, because status columns would be outside of
+ * the window.
  */
 export function phoneColumns<Row>(columns: Columns<Row>): Columns<Row> {
   const statuses = columns.filter(isStatus);

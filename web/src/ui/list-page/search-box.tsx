@@ -8,14 +8,14 @@ export interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches when the typing has rested for a second, or at once on Enter. */
+/** Searches one second after the last input, or at once on Enter. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [known, setKnown] = useState(search);
 
-  // What was sent comes back a moment later, and nothing of what was typed meanwhile may be lost by it: only a search
-  // that changed elsewhere (a link, "Clear filter") is taken over.
+  // The submitted search comes back a moment later and must not replace newer input: only a search that changed
+  // elsewhere (a link, "Clear filter") is applied.
   if (search !== known) {
     setKnown(search);
     if (search !== sent) {

@@ -8,10 +8,10 @@ export type FilledMail = Readonly<Record<TemplatePart, string>>;
 export type FillResult =
   { readonly ok: true; readonly mail: FilledMail } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** What stands for a placeholder without a value, given as written in the template; absent: it is a problem. */
+/** The replacement for a placeholder without a value, by its path in the template; absent: it is a problem. */
 export type StandIn = (path: string) => string;
 
-/** Fills a mail with data as Amazon SES will; gives every place where that fails instead. */
+/** Fills a mail with data as Amazon SES does, or returns every place where that fails. */
 export function fillMail(parts: TemplateParts, data: unknown, standIn?: StandIn): FillResult {
   const mail = { subject: "", preheader: "", html: "", text: "" };
   const problems: Problem[] = [];

@@ -6,13 +6,13 @@ export interface FittedMailProps {
   readonly html: string;
 }
 
-/** More than this scrolls inside. */
+/** A higher mail scrolls inside its frame. */
 const tallest = 480;
 const shortest = 40;
 
 /**
- * A piece of a mail in a frame as high as itself. Unlike other previews it keeps the page's origin, without which nobody
- * could measure it; scripts, forms and windows are as forbidden as in those.
+ * A part of a mail in a frame of its content's height. Unlike other previews it keeps the page's origin, which is
+ * needed for measuring; scripts, forms and windows are forbidden as in the others.
  */
 export function FittedMail({ title, html }: FittedMailProps) {
   const [body, setBody] = useState<HTMLElement>();

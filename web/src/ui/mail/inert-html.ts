@@ -1,6 +1,6 @@
 /**
- * Html for a preview frame: a click on a link would open a new window, which the frame's sandbox forbids, so that links
- * lead nowhere. Put in as text: a parser would move `{{#each}}` out of tables.
+ * HTML for a preview frame. Links are disabled: a click would open a new window, which the sandbox forbids. Works on
+ * text, because a parser would move `{{#each}}` out of tables.
  */
 export function inertHtml(html: string): string {
   const head = /<head(?:\s[^>]*)?>/i.exec(html);

@@ -6,7 +6,7 @@ import type { FilledMail } from "./fill-mail.ts";
 import { inertHtml } from "./inert-html.ts";
 
 export interface MailViewProps {
-  /** Names the frame: "Preview of {name}". */
+  /** Part of the frame's title: "Preview of {name}". */
   readonly name: string;
   readonly mail: FilledMail;
 }
@@ -21,7 +21,7 @@ const classes: Readonly<Record<View, string>> = {
   text: "mail-view-paper mail-view-text",
 };
 
-/** A mail as its readers see it: in a wide window, on a phone, as programs in dark mode turn it round, or without html. */
+/** A mail as recipients see it: in a wide window, on a phone, inverted by mail programs in dark mode, or as text. */
 export function MailView({ name, mail }: MailViewProps) {
   const [view, setView] = useState<View>("desktop");
   return (

@@ -5,8 +5,8 @@ import { type Addition, limitReached } from "#web/lib/plans/limit-reached.ts";
 import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 /**
- * The limit that leaves no room for one more when a dialog opens, by counters that are loaded again then. A dialog that
- * was found to have room keeps it: what it adds itself may reach the limit before it closes.
+ * The limit that leaves no room for one more when a dialog opens, by freshly loaded counters. The result stays until
+ * the dialog closes: what it adds may itself reach the limit.
  */
 export function useLimitAtOpening(adds: Addition): ErrorCode | undefined {
   const { data, isFetchedAfterMount } = useQuery({ ...companyQuery, refetchOnMount: "always" });

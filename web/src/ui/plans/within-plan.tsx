@@ -6,11 +6,13 @@ import { useLimitAtOpening } from "./use-limit-at-opening.ts";
 export interface WithinPlanProps {
   readonly adds: Addition;
   readonly onClose: () => void;
-  /** The dialog that adds it. */
+  /** The dialog for the new resource. */
   readonly children: ReactNode;
 }
 
-/** A dialog that adds what the plan limits; if the plan has no room, the way to a larger plan is shown instead. */
+/**
+ * A dialog that adds something limited by the plan. If the plan has no room, a link to a larger plan is shown instead.
+ */
 export function WithinPlan({ adds, onClose, children }: WithinPlanProps) {
   const { LimitDialog } = useShownMessages();
   const code = useLimitAtOpening(adds);

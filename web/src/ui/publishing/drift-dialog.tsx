@@ -20,14 +20,14 @@ import { publishingChanged } from "./publish-queries.ts";
 export interface DriftDialogProps extends PublishPlace {
   readonly templateId: string;
   readonly overwriting?: boolean;
-  /** Called with the hash of what the person has seen in Amazon SES and wants to be overwritten. */
+  /** Called with the hash of the content in Amazon SES that the user has seen and wants to overwrite. */
   readonly onOverwrite: (hash: string) => void;
-  /** Called when what Amazon SES holds has become the newest version. */
+  /** Called when the content in Amazon SES has become the current version. */
   readonly onKept: () => Promise<void> | void;
   readonly onClose: () => void;
 }
 
-/** Somebody changed a template in Amazon SES: what we last wrote, what is there now, and what a publish would write. */
+/** A foreign change in Amazon SES: what Sestina last wrote, what SES holds, and what a publish would write. */
 export function DriftDialog(props: DriftDialogProps) {
   const { templateId, overwriting = false, onOverwrite, onKept, onClose, ...place } = props;
   const { data, error, refetch } = useQuery(sesComparisonQuery(templateId, place));

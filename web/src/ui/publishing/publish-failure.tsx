@@ -3,12 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
-import { pathOfChoice } from "../jobs/choice.ts";
-import { reasonText } from "../jobs/words.ts";
+import { driftPath } from "../jobs/drift-path.ts";
+import { reasonText } from "../jobs/job-texts.ts";
 import { LinkTo } from "../link-to.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 
-/** The user chooses what becomes of a template that was changed there: the job never overwrites it. */
+/** The user chooses between the contents; a job never overwrites them. */
 const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
 
 /** Why a template could not be published in an account. */
@@ -23,7 +23,7 @@ export function PublishFailure({ job }: { job: Job }) {
           <Box key={name} color="text-status-error">
             {reasonText(reason)}{" "}
             {reason === changedInSes && template !== undefined && (
-              <LinkTo to={pathOfChoice(job.id, template)}>Compare and choose</LinkTo>
+              <LinkTo to={driftPath(job.id, template)}>Compare and choose</LinkTo>
             )}
           </Box>
         ),

@@ -13,20 +13,20 @@ import { PublishFailure } from "./publish-failure.tsx";
 import { publishingChanged } from "./publish-queries.ts";
 
 export interface PublishProgressProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
-  /** As they were started. */
+  /** As they were when they started. */
   readonly jobs: readonly Job[];
-  /** Called when it is but one job and that has failed. */
+  /** Called if there is only one job and it has failed. */
   readonly onFailed: (job: Job) => unknown;
   readonly onClose: () => void;
 }
 
-/** How far publishing has come in each account; it goes on when this is closed. */
+/** The progress of publishing in each account. Publishing continues if this is closed. */
 export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgressProps) {
   const queryClient = useQueryClient();
   const { data: accounts = [] } = useQuery(accountsQuery);
-  // A retry takes the place of what it retries.
+  // A retry replaces the job that it retries.
   const [followed, setFollowed] = useState(jobs);
   const looked = useQueries({ queries: followed.map((job) => ({ ...jobQuery(job.id), initialData: job })) });
   const now = looked.map(({ data }) => data);

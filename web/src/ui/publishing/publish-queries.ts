@@ -8,20 +8,20 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { templateKeys, templateQuery, templatesChanged } from "#web/lib/templates/template-queries.ts";
 
-export interface PublishWish {
-  /** An older version, or one that was published before; the newest unless said. */
+export interface PublishTarget {
+  /** An earlier or previously published version; the current one by default. */
   readonly version?: number | undefined;
-  /** The selected one unless said. */
+  /** The selected account by default. */
   readonly accountId?: string | undefined;
-  /** Hash of what somebody else put into Amazon SES, as the person has seen it: that is overwritten. */
+  /** Hash of the foreign content in Amazon SES that the user has seen and that is overwritten. */
   readonly overwrite?: string;
 }
 
-/** Publishes, and gives the jobs that still go on. */
+/** Publishes, and returns the jobs that are still running. */
 export function usePublish(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: PublishWish | "everywhere"): Promise<readonly Job[]> => {
+    mutationFn: async (wish: PublishTarget | "everywhere"): Promise<readonly Job[]> => {
       if (wish === "everywhere") {
         return (await callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } })).jobs;
       }
@@ -32,7 +32,7 @@ export function usePublish(id: string) {
   });
 }
 
-function publishOne(id: string, { version, accountId, overwrite }: PublishWish) {
+function publishOne(id: string, { version, accountId, overwrite }: PublishTarget) {
   const account = accountId === undefined ? {} : { awsAccountId: accountId };
   const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
   if (version === undefined) return callApi(publishingRoutes.publishTemplate, { params: { id }, query });
@@ -40,10 +40,10 @@ function publishOne(id: string, { version, accountId, overwrite }: PublishWish) 
   return callApi(versionRoutes.reactivateTemplateVersion, { params, query });
 }
 
-/** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */
+/** Reloads the publishing state of the template; the open version stays the same. */
 export async function publishingChanged(queryClient: QueryClient, id: string): Promise<void> {
   const { queryKey } = templateQuery(id);
-  // Of one that is not open, the selected account may not even know.
+  // If no screen has loaded the template, the selected account may not have it.
   if (queryClient.getQueryData(queryKey) !== undefined) {
     const now = await callApi(templateRoutes.getTemplate, { params: { id } });
     queryClient.setQueryData(queryKey, (open: Template | undefined) => open && standingAs(open, now));

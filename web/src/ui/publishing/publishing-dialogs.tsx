@@ -1,17 +1,20 @@
 import { DriftDialog } from "./drift-dialog.tsx";
 import { PublishProgress } from "./publish-progress.tsx";
-import { UnfitDialog } from "./unfit-dialog.tsx";
+import { PreflightDialog } from "./preflight-dialog.tsx";
 import type { Publishing } from "./use-publishing.ts";
 
 export interface PublishingDialogsProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
   readonly publishing: Publishing;
-  /** Called when what Amazon SES holds has become the newest version; it opens that, and the dialog is gone with the old. */
+  /**
+   * Called when the content in Amazon SES has become the current version. The screen opens that version, and the dialog
+   * closes.
+   */
   readonly onKept?: () => Promise<void>;
 }
 
-/** What publishing asks, and how far it has come. */
+/** The questions and the progress of publishing. */
 export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsProps) {
   const { trouble, jobs, wish, overwrite, failed, dismiss } = publishing;
   if (trouble?.kind === "changed-in-ses") {
@@ -26,6 +29,6 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
       />
     );
   }
-  if (trouble !== undefined) return <UnfitDialog places={trouble.places} onClose={dismiss} />;
+  if (trouble !== undefined) return <PreflightDialog places={trouble.places} onClose={dismiss} />;
   return jobs.length > 0 && <PublishProgress id={id} jobs={jobs} onFailed={failed} onClose={dismiss} />;
 }

@@ -2,38 +2,38 @@ import { useState } from "react";
 import type { Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
-import { troubleOfPublish, type PublishTrouble } from "./publish-trouble.ts";
-import { usePublish, type PublishWish } from "./publish-queries.ts";
+import { problemOfPublish, type PublishProblem } from "./publish-problem.ts";
+import { usePublish, type PublishTarget } from "./publish-queries.ts";
 
-/** "asks": `trouble` says what. "refused": nothing was done, and the person has been told. */
+/** "asks": see `trouble`. "refused": nothing was done, and the user has been informed. */
 export type PublishEnd = "published" | "going on" | "asks" | "refused";
 
 export interface Publishing {
   readonly busy: boolean;
-  /** What the last try asks. */
-  readonly trouble: PublishTrouble | undefined;
-  /** What was started and takes longer. */
+  /** The question of the last attempt. */
+  readonly trouble: PublishProblem | undefined;
+  /** The jobs that are still running. */
   readonly jobs: readonly Job[];
-  readonly publish: (wish?: PublishWish) => Promise<PublishEnd>;
+  readonly publish: (wish?: PublishTarget) => Promise<PublishEnd>;
   readonly publishEverywhere: () => Promise<PublishEnd>;
-  /** Publishes what was last wanted over what somebody else changed in Amazon SES. */
+  /** Repeats the last publish and overwrites the foreign content in Amazon SES. */
   readonly overwrite: (seenHash: string) => Promise<PublishEnd>;
-  /** What was last wanted. */
-  readonly wish: PublishWish;
-  /** Called when the one job that was started has failed. */
+  /** The target of the last publish. */
+  readonly wish: PublishTarget;
+  /** Called when the only job has failed. */
   readonly failed: (job: Job) => Promise<void>;
   readonly dismiss: () => void;
 }
 
-/** Publishing a template, and what comes of it. */
+/** The state and actions of publishing a template. */
 export function usePublishing(id: string): Publishing {
   const { success, report } = useSnackbars();
   const { mutateAsync, isPending } = usePublish(id);
-  const [trouble, setTrouble] = useState<PublishTrouble>();
+  const [trouble, setTrouble] = useState<PublishProblem>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
-  const [last, setLast] = useState<PublishWish>({});
+  const [last, setLast] = useState<PublishTarget>({});
 
-  const run = async (wish: PublishWish | "everywhere"): Promise<PublishEnd> => {
+  const run = async (wish: PublishTarget | "everywhere"): Promise<PublishEnd> => {
     setTrouble(undefined);
     try {
       const started = await mutateAsync(wish);
@@ -44,13 +44,13 @@ export function usePublishing(id: string): Publishing {
       setJobs(started);
       return "going on";
     } catch (error) {
-      const asks = troubleOfPublish(error);
+      const asks = problemOfPublish(error);
       if (asks === undefined) report(error);
       setTrouble(asks);
       return asks === undefined ? "refused" : "asks";
     }
   };
-  const publish = (wish: PublishWish = {}) => {
+  const publish = (wish: PublishTarget = {}) => {
     setLast(wish);
     return run(wish);
   };
@@ -64,7 +64,7 @@ export function usePublishing(id: string): Publishing {
     wish: last,
     failed: async (job) => {
       const error = await failureOfPublish(job).catch((cause: unknown) => cause);
-      const asks = troubleOfPublish(error);
+      const asks = problemOfPublish(error);
       if (asks === undefined) report(error);
       setJobs([]);
       setTrouble(asks);

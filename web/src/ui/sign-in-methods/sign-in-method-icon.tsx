@@ -7,7 +7,7 @@ interface Drawing {
   readonly lines: ReactNode;
 }
 
-/** Plain drawings of our own: the providers' marks are theirs. */
+/** Drawings of our own: the providers' logos are trademarks. */
 const drawings: Readonly<Record<SignInMethod, Drawing>> = {
   password: {
     name: "E-mail and password",
@@ -34,7 +34,7 @@ const drawings: Readonly<Record<SignInMethod, Drawing>> = {
   },
 };
 
-/** A way of signing in, as a small drawing that says its name when it is pointed at. */
+/** A sign-in method as an icon with a tooltip. */
 export function SignInMethodIcon({ method }: { method: SignInMethod }) {
   const { name, lines } = drawings[method];
   return (
@@ -45,7 +45,7 @@ export function SignInMethodIcon({ method }: { method: SignInMethod }) {
   );
 }
 
-/** The drawing alone, beside words that say the same. */
+/** The icon alone, next to a text that says the same. */
 export function SignInMethodDrawing({ method }: { method: SignInMethod }) {
   return (
     <svg className="sign-in-method" viewBox="0 0 18 18" aria-hidden="true">
@@ -54,7 +54,7 @@ export function SignInMethodDrawing({ method }: { method: SignInMethod }) {
   );
 }
 
-/** The same with its name beside it. */
+/** The icon with its name. */
 export function SignInMethodName({ method }: { method: SignInMethod }) {
   return (
     <span className="sign-in-method-name">

@@ -4,7 +4,10 @@ import Flashbar from "@cloudscape-design/components/flashbar";
 import { Suspense, useEffect, useId } from "react";
 import { type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
 
-/** Where the snackbars appear. Of several on the page it is the one that came last: it lies above the others. */
+/**
+ * Shows the snackbars. If there are several lists on the page, only the latest shows them, because it is above the
+ * others.
+ */
 export function SnackbarList() {
   const id = useId();
   const { messages, limitCode, dismiss, dismissLimit, LimitDialog, topPlace, enter } = useShownMessages();

@@ -6,11 +6,11 @@ export interface SnackbarAction {
 }
 
 export interface Snackbars {
-  /** With `action` there is a button on it, such as one that takes back what was done. */
+  /** `action` adds a button, such as undo. */
   readonly success: (text: string, action?: SnackbarAction) => void;
   readonly info: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Tells what went wrong with a call: a plan limit in a dialog, anything else in an error snackbar. */
+  /** Shows an error of a call: a plan limit as a dialog, any other error as a snackbar. */
   readonly report: (error: unknown) => void;
 }
 
@@ -35,17 +35,17 @@ export interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is to be shown, for the lists that show it. */
+/** The messages, for the lists that show them. */
 export interface ShownMessages {
   readonly messages: readonly Message[];
   readonly dismiss: (id: string) => void;
-  /** The limit of the plan that was reached. */
+  /** The plan limit that was reached. */
   readonly limitCode: string | undefined;
   readonly dismissLimit: () => void;
   readonly LimitDialog: ComponentType<LimitDialogProps>;
-  /** The list that came last. */
+  /** The list that was mounted last. */
   readonly topPlace: string | undefined;
-  /** A list has come; what this gives is called when it goes. */
+  /** Registers a list; call the result when it unmounts. */
   readonly enter: (place: string) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
   type LimitDialogProps,
@@ -11,7 +11,7 @@ import {
   SnackbarsContext,
 } from "./snackbars-context.ts";
 
-/** Of what somebody else has saved meanwhile, who and when. */
+/** For a conflict with another user's save: who saved and when. */
 const whoSaved = (error: unknown): string =>
   error instanceof ApiError && (error.code === "TEMPLATE_CHANGED" || error.code === "BLOCK_CHANGED")
     ? withReadableDates(error.fields.map(({ rule }) => rule).join(" "))
@@ -23,7 +23,7 @@ export interface SnackbarsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
+/** Provides the snackbars of the page, each for 6 seconds. `SnackbarList` shows them. */
 export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [limitCode, setLimitCode] = useState<string>();
@@ -42,7 +42,7 @@ export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderPr
   const snackbars = useMemo<Snackbars>(() => {
     const show = (type: Message["type"], text: string, action?: SnackbarAction) => {
       const id = crypto.randomUUID();
-      // The same sentence again restarts its time instead of standing there twice.
+      // A repeated message restarts its time and is not shown twice.
       setMessages((current) => [{ id, type, text, action }, ...current.filter((message) => message.text !== text)]);
       setTimeout(() => dismiss(id), snackbarMilliseconds);
     };
@@ -52,7 +52,7 @@ export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderPr
       error: (text) => show("error", text),
       report: (error) => {
         if (error instanceof ApiError && error.status === 426) setLimitCode(error.code);
-        else show("error", `${sentenceOf(error)} ${whoSaved(error)}`.trim());
+        else show("error", `${errorMessage(error)} ${whoSaved(error)}`.trim());
       },
     };
   }, [dismiss]);

@@ -2,7 +2,7 @@ import "./tag-chips.css";
 import type { TagChip } from "#shared/models/tag.ts";
 import { TagDot } from "./tag-dot.tsx";
 
-/** The tags that something carries, side by side. */
+/** Tags as chips. */
 export function TagChips({ tags }: { tags: readonly TagChip[] }) {
   if (tags.length === 0) return null;
   return (

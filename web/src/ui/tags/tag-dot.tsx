@@ -1,6 +1,6 @@
 import "./tag-dot.css";
 
-/** A tag's colour, drawn: no style attribute is made of what people typed. */
+/** A tag's colour as an SVG: user input never becomes a style attribute. */
 export function TagDot({ color }: { color: string }) {
   return (
     <svg className="tag-dot" viewBox="0 0 10 10" aria-hidden="true" focusable="false">

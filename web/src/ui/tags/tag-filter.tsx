@@ -10,7 +10,7 @@ export interface TagFilterProps {
   readonly setTagIds: (tagIds: readonly string[]) => void;
 }
 
-/** Beside a list's search: only what carries one of the chosen tags. Nothing while there are no tags. */
+/** A filter of a list by tags. Renders nothing if there are no tags. */
 export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
   const query = useQuery(tagsQuery);
   const tags = query.data ?? [];

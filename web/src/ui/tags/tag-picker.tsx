@@ -9,12 +9,12 @@ export interface TagPickerProps {
   readonly label?: string;
   readonly tagIds: readonly string[];
   readonly onChange: (tagIds: readonly string[]) => void;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem?: string;
   readonly disabled?: boolean;
 }
 
-/** A field in which tags of the company are chosen. Ids of tags that are gone are not shown, and dropped with the next change. */
+/** A field for choosing tags. Ids of deleted tags are not shown, and are removed with the next change. */
 export function TagPicker({ label = "Tags", tagIds, onChange, problem = "", disabled = false }: TagPickerProps) {
   const query = useQuery(tagsQuery);
   const options = (query.data ?? []).map(({ id, label: text, color }): MultiselectProps.Option => ({

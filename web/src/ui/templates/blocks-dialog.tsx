@@ -14,12 +14,12 @@ import { permissionTooltip } from "../permission-tooltip.ts";
 import { Waiting } from "../waiting.tsx";
 
 export interface BlocksDialogProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** The reusable blocks that the template's newest version shows, each of which leads to where it is edited. */
+/** The reusable blocks in the template's current version, with links to edit them. */
 export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...templateKeys.one(id), "blocks"],

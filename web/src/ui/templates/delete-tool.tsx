@@ -9,11 +9,11 @@ const DeleteDialog = lazyChunk(async () => (await import("./lifecycle/delete-dia
 
 export interface DeleteToolProps {
   readonly template: TemplateSummary;
-  /** Leaves the screen without a question about what is not saved. */
+  /** Leaves the screen without asking about unsaved changes. */
   readonly leaveBy: (go: () => void) => void;
 }
 
-/** Deletes the template that is open, and leads to the list, where that can be taken back. */
+/** Deletes the open template and leads to the list, where the deletion can be undone. */
 export function DeleteTool({ template: { uid, templateName }, leaveBy }: DeleteToolProps) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);

@@ -15,20 +15,20 @@ const BlocksDialog = lazyChunk(async () => (await import("./blocks-dialog.tsx"))
 
 export interface TemplateFrameProps {
   readonly template: TemplateSummary;
-  /** The subject, to read or to edit. */
+  /** The subject, read-only or as a field. */
   readonly subject: ReactNode;
-  /** More icon buttons beside the ways to the template's other screens. */
+  /** More icon buttons next to the links to the template's other screens. */
   readonly tools?: ReactNode;
   /** The buttons at the right end. */
   readonly actions: ReactNode;
-  /** Leaves without a question about what is not saved; screens without anything to save need none. */
+  /** Leaves without asking about unsaved changes; absent for screens that have none. */
   readonly leaveBy?: (go: () => void) => void;
   readonly children: ReactNode;
 }
 
 const freely = (go: () => void) => go();
 
-/** A screen about one template, with the whole window: its header, and what is done with it below. */
+/** The full-window layout of a screen for one template: header and content. */
 export function TemplateFrame(props: TemplateFrameProps) {
   const { template, subject, tools, actions, leaveBy = freely, children } = props;
   usePageSubject(template.templateName);

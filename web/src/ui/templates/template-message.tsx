@@ -2,17 +2,17 @@ import "./template-frame.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isMissing } from "#web/lib/api-errors/is-missing.ts";
 
 export interface TemplateMessageProps {
   readonly error: Error;
-  /** What to say when the selected account has no such template. */
+  /** The message if the selected account has no such template. */
   readonly notFound: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where a template's screen would, when the template did not load. */
+/** Shown instead of a template's screen if the template did not load. */
 export function TemplateMessage({ error, notFound, onRetry }: TemplateMessageProps) {
   const navigate = useNavigate();
   return (
@@ -24,7 +24,7 @@ export function TemplateMessage({ error, notFound, onRetry }: TemplateMessagePro
           action={<Button onClick={() => void navigate("/templates")}>Back to templates</Button>}
         />
       ) : (
-        <Alert type="error" header={sentenceOf(error)} action={<Button onClick={onRetry}>Try again</Button>} />
+        <Alert type="error" header={errorMessage(error)} action={<Button onClick={onRetry}>Try again</Button>} />
       )}
     </main>
   );

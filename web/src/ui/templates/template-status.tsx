@@ -13,7 +13,7 @@ export interface TemplateStatusProps {
   readonly template: Pick<TemplateSummary, "status" | "unpublishedChanges" | "publishedVersion">;
 }
 
-/** Where a template stands in the selected account, and whether what Amazon SES holds is older than it. */
+/** The status of a template in the selected account, and whether Amazon SES holds an older version. */
 export function TemplateStatus({ template }: TemplateStatusProps) {
   const { color, text } = looks[template.status];
   return (
@@ -24,6 +24,6 @@ export function TemplateStatus({ template }: TemplateStatusProps) {
   );
 }
 
-/** A draft whose former version is published; the other states say by themselves how they stand to it. */
+/** A draft with an older published version; the other statuses say by themselves what is published. */
 const differsFromPublished = ({ status, unpublishedChanges, publishedVersion }: TemplateStatusProps["template"]) =>
   status === "draft" && unpublishedChanges && publishedVersion !== undefined;

@@ -5,7 +5,7 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { PermissionButton } from "../permission-button.tsx";
 
 export interface UnsavedDialogProps {
-  /** Who may save. */
+  /** The permissions for saving. */
   readonly needs: Access;
   readonly saveText?: string;
   readonly saving: boolean;
@@ -15,7 +15,7 @@ export interface UnsavedDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks what to do with unsaved changes before they are left. */
+/** Asks what to do with unsaved changes before the page is left. */
 export function UnsavedDialog(props: UnsavedDialogProps) {
   const { needs, saveText = "Save and navigate", saving, onDiscard, onSave, onStay, children } = props;
   return (

@@ -3,19 +3,19 @@ import { type Location, useBlocker } from "react-router-dom";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 
 export interface LeaveGuard {
-  /** Somebody is about to leave, and would lose something. */
+  /** The user is about to leave with unsaved changes. */
   readonly asking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
-  /** Leaves by `go`, or the way that was asked for, without a question: nothing is lost any more. */
+  /** Leaves by `go`, or continues the blocked navigation, without asking. */
   readonly leaveBy: (go: () => void) => void;
 }
 
 const otherPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /**
- * Holds back who leaves with unsaved changes: in the app by a question, else by the browser's own.
- * `isLeaving` says which ways lead away; unless given, those to another page.
+ * Guards unsaved changes: asks before a navigation in the app, and uses the browser's dialog before a page load.
+ * `isLeaving` decides which navigations count; by default those to another page.
  */
 export function useLeaveGuard(unsaved: boolean, isLeaving = otherPage): LeaveGuard {
   const free = useRef(false);
@@ -23,7 +23,7 @@ export function useLeaveGuard(unsaved: boolean, isLeaving = otherPage): LeaveGua
     ({ currentLocation, nextLocation }) => unsaved && !free.current && isLeaving(currentLocation, nextLocation),
   );
 
-  // Not once the person has chosen to discard it.
+  // Not after the user has chosen to discard the changes.
   const held = unsaved && blocker.state !== "proceeding";
   useEffect(() => {
     if (!held) return undefined;

@@ -1,16 +1,16 @@
 import { anyOf, mayPass, type Permission } from "#shared/permissions.ts";
 import type { Screen } from "../../screen.ts";
-import { holdsWords } from "./words.ts";
+import { holdsWords } from "./search-words.ts";
 
-/** What choosing an entry does: it leads to a path, or it is one of the shell's own doings. */
-export type Aim = { readonly to: string } | "switch-theme" | "logout";
+/** What choosing an entry does: opens a path or runs a command. */
+export type EntryAction = { readonly to: string } | "switch-theme" | "logout";
 
 export interface Entry {
   readonly id: string;
   readonly text: string;
-  /** Smaller, behind the text; it is searched too. */
+  /** Secondary text after the main one; it is searched as well. */
   readonly hint?: string;
-  readonly aim: Aim;
+  readonly aim: EntryAction;
 }
 
 export interface EntryGroup {
@@ -18,7 +18,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** The screens that somebody may open and that need no more than their path. */
+/** Screens that the user may open and whose path has no parameters. */
 export const screenEntries = (screens: readonly Screen[], held: readonly Permission[]): Entry[] =>
   screens
     .filter(
@@ -34,11 +34,11 @@ export const screenEntries = (screens: readonly Screen[], held: readonly Permiss
 export interface ActionsWanted {
   readonly held: readonly Permission[];
   readonly theme: "light" | "dark";
-  /** Signing out would not ask for unsaved changes, so a screen that may have some does not offer it here. */
+  /** Signing out does not ask about unsaved changes, so screens that may have some do not offer it here. */
   readonly mayLogout: boolean;
 }
 
-/** What somebody may do from anywhere. */
+/** Commands that are available on every screen. */
 export function actionEntries({ held, theme, mayLogout }: ActionsWanted): Entry[] {
   const createTemplate: Entry = {
     id: "create-template",
@@ -64,7 +64,7 @@ export function actionEntries({ held, theme, mayLogout }: ActionsWanted): Entry[
   ];
 }
 
-/** Each group with the entries that hold every word; groups without any are left out. */
+/** Each group with the entries that contain every word; empty groups are left out. */
 export const matchingGroups = (groups: readonly EntryGroup[], words: readonly string[]): EntryGroup[] =>
   groups
     .map(({ name, entries }) => ({

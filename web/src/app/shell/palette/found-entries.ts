@@ -10,7 +10,7 @@ export const templateEntry = ({ uid, templateName, status }: TemplateSummary): E
   aim: { to: `/templates/${uid}/editor` },
 });
 
-/** Leads to the drawer in which it is edited. */
+/** Opens the drawer in which the block is edited. */
 export const blockEntry = ({ id, label, description }: BlockSummary): Entry => ({
   id: `block-${id}`,
   text: label,
@@ -18,7 +18,7 @@ export const blockEntry = ({ id, label, description }: BlockSummary): Entry => (
   aim: { to: `/templates/reusable-blocks?blockId=${id}` },
 });
 
-/** Leads to the team's list, where they are the one found. */
+/** Opens the member list, filtered by the address. */
 export const personEntry = ({ uid, email, displayName }: Member): Entry => ({
   id: `person-${uid}`,
   text: displayName || email,

@@ -5,9 +5,9 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
 
-// Below the keys of the lists, so that what changes those is looked up anew here too.
+// The keys start with those of the lists, so that invalidating a list also invalidates these.
 
-export const foundTemplatesQuery = (search: string) => {
+export const templateSearchQuery = (search: string) => {
   const query = { search, limit: "50" };
   return queryOptions({
     queryKey: [...templateKeys.lists, query],
@@ -15,9 +15,9 @@ export const foundTemplatesQuery = (search: string) => {
   });
 };
 
-export const foundBlocksQuery = (search: string) => blocksQuery({ search, limit: "10" });
+export const blockSearchQuery = (search: string) => blocksQuery({ search, limit: "10" });
 
-export const foundPeopleQuery = (search: string) => {
+export const memberSearchQuery = (search: string) => {
   const query = { search, limit: "10" };
   return queryOptions({
     queryKey: ["team", "members", query],

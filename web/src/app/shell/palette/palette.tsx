@@ -7,15 +7,15 @@ import { useChoose } from "./use-choose.ts";
 import { useGroups } from "./use-groups.ts";
 
 export interface PaletteProps {
-  /** What was typed before this was there. */
+  /** Text that was typed before the palette was loaded. */
   readonly early: string;
   readonly onClose: () => void;
 }
 
-/** Finds screens, actions, templates, blocks and people by what is typed. Render it only while it is open. */
+/** Searches screens, commands, templates, blocks and people. Render it only while it is open. */
 export function Palette({ early, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it is still in the document, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -64,7 +64,7 @@ export function Palette({ early, onClose }: PaletteProps) {
           placeholder="Where to, or what to do?"
           autoComplete="off"
           spellCheck={false}
-          // As much as the API searches for.
+          // The maximum of the API's search.
           maxLength={200}
           autoFocus
           value={typed}

@@ -8,7 +8,7 @@ export interface ResultListProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** What was found, by kind. The keyboard stays in the field, which names the active one. */
+/** The results by group. The focus stays in the search field, which names the active entry (aria-activedescendant). */
 export function ResultList({ id, groups, activeId, onPoint, onChoose }: ResultListProps) {
   return (
     <div id={id} className="palette-list" role="listbox" aria-label="Results">
@@ -25,7 +25,7 @@ export function ResultList({ id, groups, activeId, onPoint, onChoose }: ResultLi
               role="option"
               aria-selected={entry.id === activeId}
               onMouseMove={() => onPoint(entry.id)}
-              // Pressing would take the focus out of the field before the click is one.
+              // A press would move the focus out of the field before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(entry)}
             >

@@ -4,11 +4,11 @@ import type { Entry } from "./entries.ts";
 export interface Active {
   readonly entry: Entry | undefined;
   readonly setId: (id: string) => void;
-  /** Arrows, Home and End move; gives whether the key did. */
+  /** Handles arrows, Home and End; returns whether the key moved. */
   readonly move: (event: KeyboardEvent) => boolean;
 }
 
-/** Where a key leads from a place among so many; both ends lead to each other. */
+/** The index after a key press, with wrap-around; undefined for other keys. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowUp") return (at - 1 + count) % count;
@@ -17,7 +17,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return undefined;
 }
 
-/** Which entry Enter chooses: kept by its id, since templates and people come in later; at first the first. */
+/** The entry that Enter chooses. It is kept by id because results arrive later; by default the first. */
 export function useActive(entries: readonly Entry[]): Active {
   const [id, setId] = useState<string>();
   const at = Math.max(

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
-import type { Aim } from "./entries.ts";
+import type { EntryAction } from "./entries.ts";
 
-/** Does what an entry is for. */
-export function useChoose(): (aim: Aim) => void {
+/** Runs the action of an entry. */
+export function useChoose(): (aim: EntryAction) => void {
   const navigate = useNavigate();
   const theme = useTheme();
   return (aim) => {

@@ -1,32 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { useCurrentScreen } from "../../current-screen.tsx";
 import { screenOf, screens } from "../../screens.ts";
 import { actionEntries, type EntryGroup, matchingGroups, screenEntries } from "./entries.ts";
 import { blockEntry, personEntry, templateEntry } from "./found-entries.ts";
-import { foundBlocksQuery, foundPeopleQuery, foundTemplatesQuery } from "./palette-queries.ts";
-import { useRested } from "./use-rested.ts";
-import { longestWord, wordsOf } from "./words.ts";
+import { blockSearchQuery, memberSearchQuery, templateSearchQuery } from "./palette-queries.ts";
+import { useDebounced } from "./use-debounced.ts";
+import { longestWord, wordsOf } from "./search-words.ts";
 
-/** Shorter than lists wait: here nobody presses Enter to search. */
+/** Shorter than in lists, because the palette has no Enter to search. */
 const restMilliseconds = 250;
-/** Of one kind; who looks for more goes to its list. */
+/** Per group. The list of each kind shows all. */
 const shownAtMost = 6;
-const ofTheServer: readonly string[] = ["Templates", "Reusable Blocks", "People"];
+const remoteGroups: readonly string[] = ["Templates", "Reusable Blocks", "People"];
 
 export interface Groups {
   readonly groups: readonly EntryGroup[];
-  /** Templates, blocks or people are still being looked for. */
+  /** Whether templates, blocks or people are being loaded. */
   readonly searching: boolean;
-  /** Why they could not be; undefined when they could. */
+  /** Why they could not be loaded; undefined if they were. */
   readonly failure: string | undefined;
   readonly retry: () => void;
 }
 
-/** What fits what somebody typed; everything of the shell while that is nothing. */
+/** Entries that match the typed text; all local entries if it is empty. */
 export function useGroups(typed: string): Groups {
   const held = useUser().permissions.map(({ id }) => id);
   const theme = useTheme();
@@ -37,11 +37,11 @@ export function useGroups(typed: string): Groups {
 
   const words = wordsOf(typed);
   const wanted = longestWord(words);
-  const asked = useRested(wanted, restMilliseconds);
+  const asked = useDebounced(wanted, restMilliseconds);
   const isAsked = wanted !== "" && asked === wanted;
-  const templates = useQuery({ ...foundTemplatesQuery(asked), enabled: mayTemplates && isAsked });
-  const blocks = useQuery({ ...foundBlocksQuery(asked), enabled: mayBlocks && isAsked });
-  const people = useQuery({ ...foundPeopleQuery(asked), enabled: mayPeople && isAsked });
+  const templates = useQuery({ ...templateSearchQuery(asked), enabled: mayTemplates && isAsked });
+  const blocks = useQuery({ ...blockSearchQuery(asked), enabled: mayBlocks && isAsked });
+  const people = useQuery({ ...memberSearchQuery(asked), enabled: mayPeople && isAsked });
   const found = isAsked
     ? {
         templates: templates.data?.entities ?? [],
@@ -65,10 +65,10 @@ export function useGroups(typed: string): Groups {
   return {
     groups: groups.map(({ name, entries }) => ({
       name,
-      entries: ofTheServer.includes(name) ? entries.slice(0, shownAtMost) : entries,
+      entries: remoteGroups.includes(name) ? entries.slice(0, shownAtMost) : entries,
     })),
     searching: (mayTemplates || mayBlocks || mayPeople) && (isAsked ? isFetching : wanted !== ""),
-    failure: failed[0] && sentenceOf(failed[0].error),
+    failure: failed[0] && errorMessage(failed[0].error),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }

@@ -4,11 +4,11 @@ export interface PaletteControl {
   readonly open: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** What was typed before the palette's code was there. */
+  /** Text that was typed before the palette's code was loaded. */
   readonly early: string;
 }
 
-/** How the shortcut is written on this machine. */
+/** The shortcut on this machine. */
 export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -17,19 +17,19 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** A dialog wants its answer first. */
+/** An open dialog has priority. */
 const dialogIsOpen = (): boolean =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].some((dialog) => dialog.checkVisibility());
 
-/** A code editor has a meaning of its own for the shortcut. */
+/** A code editor uses the shortcut itself. */
 const isInCode = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(".cm-editor") !== null;
 
-/** Whether the palette is open; Ctrl-K or Cmd-K opens it, and closes it again. */
+/** Whether the palette is open. Ctrl-K or Cmd-K toggles it. */
 export function usePalette(): PaletteControl {
   const [open, setOpen] = useState(false);
   const [early, setEarly] = useState("");
-  // The next key may come before React has rendered what the last one did.
+  // The next key may come before React has rendered the change of the last one.
   const isOpen = useRef(false);
   const change = (to: boolean) => {
     isOpen.current = to;
@@ -41,7 +41,7 @@ export function usePalette(): PaletteControl {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isInCode(event)) return;
       if (isShortcut(event)) {
-        // Browsers would go to their own search field.
+        // Browsers use the shortcut for their search field.
         event.preventDefault();
         if (isOpen.current || !dialogIsOpen()) change(!isOpen.current);
       } else if (isOpen.current && isCharacter(event) && !dialogIsOpen()) {
@@ -49,7 +49,7 @@ export function usePalette(): PaletteControl {
         setEarly((typed) => typed + event.key);
       }
     };
-    // On the way down: a disabled button that has the focus lets no key up again.
+    // In the capture phase, because key events of a focused disabled button do not bubble.
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);

@@ -3,7 +3,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import { useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -14,8 +14,8 @@ import { useCancelDeletion, usePlanDeletion } from "../queries.ts";
 const needs = anyOf("company_security");
 
 /**
- * The end of a company: asked for here, taken back here, and done 90 days later. Both calls are of this component, since
- * what tells of one is gone before its end is told.
+ * Requests the deletion of the company, which happens 90 days later, or cancels it. Both mutations belong to this
+ * component, because the part that starts one unmounts before it ends.
  */
 export function CompanyDeletion() {
   const { deletesAt } = useCompany();
@@ -50,7 +50,7 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
     <Container
       header={
         <Header
-          description="All members, templates, versions, blocks and connections, 90 days after you ask for it."
+          description="All members, templates, versions, blocks and connections, 90 days after your request."
           actions={
             <PermissionButton needs={needs} onClick={() => setAsking(true)}>
               Delete the company
@@ -61,8 +61,8 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
         </Header>
       }
     >
-      Until then everything goes on as before, and you can take it back. What was published stays in Amazon SES in your
-      own AWS accounts; pictures that mails show are gone.
+      Until then everything works as before, and you can cancel the deletion. What was published stays in Amazon SES in
+      your own AWS accounts; pictures that mails show are gone.
       {asking && (
         <TypedConfirmDialog
           title="Delete the company?"
@@ -70,12 +70,12 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
           phrase={phrase}
           label={name === "" ? "Your email" : "Name of the company"}
           pending={planning.isPending}
-          failure={planning.isError ? sentenceOf(planning.error) : ""}
+          failure={planning.isError ? errorMessage(planning.error) : ""}
           onConfirm={() => planning.mutate(phrase, { onSuccess: planned })}
           onCancel={close}
         >
-          In 90 days everything that the company has in Sestina is gone for good, for all of its members. Everybody who
-          manages the team is told by mail.{aboutPlan[subscription.billing.paidBy ?? "none"]}
+          In 90 days all data of the company in Sestina is deleted for all of its members, and cannot be restored. All
+          members who manage the team get a mail.{aboutPlan[subscription.billing.paidBy ?? "none"]}
         </TypedConfirmDialog>
       )}
     </Container>

@@ -10,7 +10,7 @@ import { useRenameCompany } from "../queries.ts";
 
 const Form = z.object({ name: Name });
 
-/** What the company is called, for its people and in the invitations they get. */
+/** The company's name, as shown to members and in invitations. */
 export function CompanyName() {
   const { name } = useCompany();
   const snackbars = useSnackbars();

@@ -1,7 +1,7 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { UserGroup } from "#shared/models/user-group.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
-import type { RowWays } from "../labelled-section.tsx";
+import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
 const listed = (names: readonly string[]): string => names.join(", ") || "–";
@@ -11,7 +11,7 @@ export const groupColumns = ({
   duplicate,
   duplicating,
   remove,
-}: RowWays<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
+}: RowHandlers<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
   {
     id: "label",
     header: "Name",

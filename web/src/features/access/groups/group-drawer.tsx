@@ -8,7 +8,7 @@ import { PickTable } from "#web/ui/pick-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
-import { everyMemberQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
+import { allMembersQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
 import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 
@@ -31,7 +31,7 @@ export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }
 function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () => void }) {
   const snackbars = useSnackbars();
   const change = useUpdateGroup();
-  const users = useQuery(everyMemberQuery);
+  const users = useQuery(allMembersQuery);
   const policies = useQuery({ ...policiesQuery(), select: ({ entities }) => entities });
   const accounts = useQuery(accountsQuery);
   const { id, label, description } = group;

@@ -20,7 +20,7 @@ export function GroupsSection() {
       creation={useCreateGroup()}
       duplication={useDuplicateGroup()}
       removal={useDeleteGroup()}
-      removalHint="Its users lose what it gives them. Each of them needs another user group."
+      removalHint="Its users lose its permissions. Each of them needs another user group."
       Drawer={GroupDrawer}
       inAddress={{ drawer: "userGroupId", dialog: "new-user-group" }}
     />

@@ -14,7 +14,7 @@ export interface PermissionTableProps {
   readonly onChoose: (permissions: Permission[]) => void;
 }
 
-/** Everything a policy can allow, to choose from. */
+/** A table for choosing a policy's permissions. */
 export function PermissionTable({ chosen, disabled, onChoose }: PermissionTableProps) {
   return (
     <PickTable

@@ -20,7 +20,7 @@ export function PoliciesSection() {
       creation={useCreatePolicy()}
       duplication={useDuplicatePolicy()}
       removal={useDeletePolicy()}
-      removalHint="User groups that hold it must let it go first."
+      removalHint="Remove it from all user groups first."
       Drawer={PolicyDrawer}
       inAddress={{ drawer: "policyId", dialog: "new-policy" }}
     />

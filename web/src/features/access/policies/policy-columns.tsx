@@ -1,7 +1,7 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { PolicyListItem } from "#shared/models/policy.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
-import type { RowWays } from "../labelled-section.tsx";
+import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
 export const policyColumns = ({
@@ -9,7 +9,7 @@ export const policyColumns = ({
   duplicate,
   duplicating,
   remove,
-}: RowWays<PolicyListItem>): readonly TableProps.ColumnDefinition<PolicyListItem>[] => [
+}: RowHandlers<PolicyListItem>): readonly TableProps.ColumnDefinition<PolicyListItem>[] => [
   {
     id: "label",
     header: "Name",

@@ -29,7 +29,10 @@ export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void 
   return <PolicyForm policy={data} onClose={onClose} />;
 }
 
-/** What is chosen after a click: who may change something sees it, and who does not see it changes nothing. */
+/**
+ * The permissions after a click: a write permission includes the read permission, and without reading there is no
+ * writing.
+ */
 function chosenAfter(before: readonly Permission[], after: readonly Permission[]): Permission[] {
   const taken = before.filter((permission) => !after.includes(permission));
   return withImpliedReads(taken.reduce(withoutPermission, after));

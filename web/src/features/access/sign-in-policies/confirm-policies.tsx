@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
-import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useSetSignInPolicies } from "./queries.ts";
@@ -10,10 +10,10 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof ApiE
 
 export interface ConfirmPoliciesProps {
   readonly change: SignInPolicyChange;
-  /** Sentences about what changes for the members. */
+  /** Sentences about the consequences for the members. */
   readonly consequences: readonly string[];
   readonly onSaved: () => void;
-  /** With whether the policies were changed elsewhere meanwhile. */
+  /** `isOutdated`: the policies were changed by another member in the meantime. */
   readonly onCancel: (isOutdated: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ export function ConfirmPolicies({ change, consequences, onSaved, onCancel }: Con
       title="Save the sign-in policies?"
       confirmText="Yes, Save"
       pending={saving.isPending}
-      failure={error === null ? "" : sentenceOf(error)}
+      failure={error === null ? "" : errorMessage(error)}
       onConfirm={() => void saving.mutateAsync(change).then(onSaved, () => undefined)}
       onCancel={() => onCancel(false)}
     >
@@ -40,7 +40,7 @@ export function ConfirmPolicies({ change, consequences, onSaved, onCancel }: Con
   );
 }
 
-/** Another member saved the policies after they were read. */
+/** Another member saved the policies after they were loaded. */
 function Outdated({ onReload }: { onReload: () => void }) {
   return (
     <Dialog
@@ -58,7 +58,7 @@ function Outdated({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Who requires a second factor of others signs in with one themselves. */
+/** A member who requires a second factor of others has to use one. */
 function OwnFactorMissing({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (

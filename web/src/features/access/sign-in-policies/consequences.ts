@@ -36,7 +36,7 @@ function ofProvider(now: CompanySecurity, { onlyProviderId }: ChosenPolicies): s
   ];
 }
 
-/** What changes for the members of a company, in sentences; none if nothing does. */
+/** The consequences of changed policies for the members, as sentences; empty if nothing changes. */
 export const consequencesOf = (now: CompanySecurity, chosen: ChosenPolicies, at: Date): readonly string[] => [
   ...ofSecondFactor(now, chosen, at),
   ...ofProvider(now, chosen),

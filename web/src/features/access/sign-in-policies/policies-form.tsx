@@ -19,7 +19,7 @@ export interface PoliciesFormProps {
   readonly onReload: () => void;
 }
 
-/** The policies as chosen so far; they are saved together, after their consequences were shown. */
+/** Form for the policies. They are saved together, after their consequences were shown. */
 export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
   const [chosen, setChosen] = useState<ChosenPolicies>({
     requiresSecondFactor: policies.secondFactor !== undefined,
@@ -42,7 +42,7 @@ export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
           change={{ ...chosen, revision: policies.revision }}
           consequences={consequences}
           onSaved={() => {
-            // Where the new policies could not be loaded, the form is still this one.
+            // If the new policies cannot be loaded, this form stays mounted.
             setAsking(false);
             snackbars.success("The sign-in policies were saved.");
           }}

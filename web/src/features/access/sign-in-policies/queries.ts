@@ -5,7 +5,7 @@ import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
 
-/** Below the team's key: the members who do not comply are counted, and members come and go. */
+/** The key starts with the team's: the policies count members without a second factor, and members change. */
 export const signInPoliciesQuery = queryOptions({
   queryKey: ["team", "sign-in-policies"],
   queryFn: ({ signal }) => callApi(companySecurityRoutes.getCompanySecurity, {}, { signal }),
@@ -15,7 +15,7 @@ export function useSetSignInPolicies() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SignInPolicyChange) => callApi(companySecurityRoutes.setCompanySecurity, { body }),
-    // A member who lost the permission meanwhile sees that instead of the form.
+    // A member who lost the permission in the meantime sees that instead of the form.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403) {
         void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });

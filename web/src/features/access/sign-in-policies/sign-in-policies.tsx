@@ -17,7 +17,7 @@ export function SignInPolicies() {
   return (
     <Container
       header={
-        <Header description="How your members have to sign in. API keys are not concerned.">Sign-in policies</Header>
+        <Header description="How your members have to sign in. API keys are not affected.">Sign-in policies</Header>
       }
     >
       {may ? <Loaded /> : permissionTooltip(needs)}

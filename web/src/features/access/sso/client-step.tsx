@@ -16,7 +16,7 @@ export interface ClientStepProps {
   readonly onSet: () => void;
 }
 
-/** By which client the provider knows us. Its secret leaves this form once, and is never shown again. */
+/** The client id and secret at the provider. The secret is submitted once and never shown again. */
 export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepProps) {
   const { hostedUiUrl = "" } = useConfig();
   const snackbars = useSnackbars();
@@ -54,7 +54,7 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
           label="Client secret"
           type="password"
           autoComplete="off"
-          hint="It is kept for your sign-ins alone and never shown again."
+          hint="It is used only for your sign-ins, and never shown again."
           {...form.text("clientSecret")}
         />
         <Button variant="primary" formAction="submit" loading={form.submitting}>

@@ -21,7 +21,7 @@ const states: Readonly<Record<SsoState, { type: "pending" | "success"; text: str
 
 const signInLink = (issuer: string): string => `${window.location.origin}/okta-login?iss=${encodeURIComponent(issuer)}`;
 
-/** One provider: what it is, and what is to be done next. */
+/** One provider: its state, and the next step. */
 export function ConnectionCard({ connection }: { connection: SsoConnection }) {
   const [asked, setAsked] = useState<"groups" | "remove" | "client">();
   const { domain, issuer, state, clientId, userGroups } = connection;
@@ -32,7 +32,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
       label: "User groups of newcomers",
       value:
         userGroups.length === 0 ? (
-          <StatusIndicator type="warning">None is left: nobody new gets in</StatusIndicator>
+          <StatusIndicator type="warning">None is left: no new user can join</StatusIndicator>
         ) : (
           userGroups.map(({ label }) => label).join(", ")
         ),
@@ -69,7 +69,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
         )}
         {state === "active" && (
           <Box color="text-body-secondary">
-            Give the link to your people, or enter it at your provider as the address that starts a sign-in.
+            Give the link to your users, or enter it at your provider as the address that starts a sign-in.
           </Box>
         )}
       </SpaceBetween>

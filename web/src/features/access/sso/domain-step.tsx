@@ -4,17 +4,17 @@ import Button from "@cloudscape-design/components/button";
 import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { SsoConnection } from "#shared/models/sso.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { useVerifyDomain } from "./queries.ts";
 
-/** The record that proves the domain, and a look whether it is there. */
+/** The DNS record that proves the domain, with a button that checks it. */
 export function DomainStep({ connection: { id, domainRecord } }: { connection: SsoConnection }) {
   const verification = useVerifyDomain();
   const { name, type, value } = domainRecord;
   return (
     <SpaceBetween size="m">
-      <Box>Publish this record in the DNS of the domain. Once it is there, the domain is yours here.</Box>
+      <Box>Publish this record in the DNS of the domain, to prove that the domain is yours.</Box>
       <KeyValuePairs
         columns={3}
         items={[
@@ -23,7 +23,7 @@ export function DomainStep({ connection: { id, domainRecord } }: { connection: S
           { label: "Value", value: <CopyText name="value of the record" text={value} /> },
         ]}
       />
-      {verification.isError && <Alert type="warning">{sentenceOf(verification.error)}</Alert>}
+      {verification.isError && <Alert type="warning">{errorMessage(verification.error)}</Alert>}
       <Button variant="primary" loading={verification.isPending} onClick={() => verification.mutate(id)}>
         Check now
       </Button>

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { GroupChoice } from "../users/group-choice.tsx";
 import { useAddConnection } from "./queries.ts";
 
-/** Registers a provider; its card then says what is to be done next. */
+/** Registers a provider; its card then shows the next step. */
 export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
   const addition = useAddConnection();
   const form = useForm({
@@ -28,14 +28,14 @@ export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
       <TextField
         {...form.text("issuer")}
         label="Issuer"
-        description="As your provider writes it: its discovery document is looked for below it."
+        description="Exactly as your provider writes it: its discovery document is below this address."
         placeholder="https://company.okta.com"
         inputMode="url"
       />
       <TextField
         {...form.text("domain")}
         label="Domain of your people's addresses"
-        description="Only people with an address of it sign in by the provider. You need access to its DNS."
+        description="Only users with an address of this domain sign in with the provider. You need access to its DNS."
         placeholder="example.com"
       />
       <GroupChoice

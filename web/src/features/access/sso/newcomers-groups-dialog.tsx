@@ -10,7 +10,7 @@ export interface NewcomersGroupsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which user groups people join who come for the first time; those who are here stay in theirs. */
+/** The user groups of users who sign in for the first time; existing members keep theirs. */
 export function NewcomersGroupsDialog({ connection: { id, userGroups }, onClose }: NewcomersGroupsDialogProps) {
   const snackbars = useSnackbars();
   const change = useSetNewcomersGroups();

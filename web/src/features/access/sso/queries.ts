@@ -16,7 +16,7 @@ function useSsoChange<Input, Output>(change: (input: Input) => Promise<Output>) 
       Promise.all([
         queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ["audit"] }),
-        // The policies name the providers that are in use.
+        // The policies name the providers.
         queryClient.invalidateQueries({ queryKey: ["team", "sign-in-policies"] }),
       ]),
   });

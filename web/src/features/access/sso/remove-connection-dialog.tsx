@@ -1,5 +1,5 @@
 import type { SsoConnection } from "#shared/models/sso.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useRemoveConnection } from "./queries.ts";
 
@@ -15,12 +15,12 @@ export function RemoveConnectionDialog({ connection: { id, domain }, onClose }: 
       title={`Remove the provider of ${domain}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
       onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      Nobody signs in by it any more, and whoever has no other way to sign in is out within two hours. They stay members
-      of your company until you remove them.
+      No user can sign in with it any more. Users without another sign-in method lose access within two hours. They stay
+      members of your company until you remove them.
     </ConfirmDialog>
   );
 }

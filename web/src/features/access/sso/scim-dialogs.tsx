@@ -3,13 +3,13 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ScimToken } from "#shared/models/scim.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useRevokeScimToken } from "./scim-queries.ts";
 
-/** Shows a new token, the only time that it can be seen. */
+/** Shows a new token, which cannot be seen again. */
 export function NewScimTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function RevokeScimTokenDialog({ token: { id, hint }, onClose }: { token:
       title={`Revoke the token that ends in ${hint}?`}
       confirmText="Yes, Revoke"
       pending={revocation.isPending}
-      failure={revocation.isError ? sentenceOf(revocation.error) : ""}
+      failure={revocation.isError ? errorMessage(revocation.error) : ""}
       onConfirm={() => revocation.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >

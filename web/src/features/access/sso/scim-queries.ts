@@ -3,7 +3,7 @@ import { ssoRoutes } from "#shared/api/sso.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { connectionsQuery } from "./queries.ts";
 
-/** Below the connections: what changes them can also allow or end provisioning. */
+/** The key starts with the connections': a change of them can allow or end provisioning. */
 export const scimQuery = queryOptions({
   queryKey: [...connectionsQuery.queryKey, "scim"],
   queryFn: ({ signal }) => callApi(ssoRoutes.getScimSettings, {}, { signal }),
@@ -13,7 +13,7 @@ function useTokenChange<Input, Output>(change: (input: Input) => Promise<Output>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // The answer of a new token is in no cache, and its dialog alone holds it.
+    // The new token is not cached; only its dialog holds it.
     gcTime: 0,
     onSuccess: () =>
       Promise.all([

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_SCIM_TOKENS, type ScimSettings, type ScimToken } from "#shared/models/scim.ts";
 import { PlanName, plans } from "#shared/plans.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -21,7 +21,7 @@ import "./scim-section.css";
 
 const firstPlan = PlanName.options.find((name) => plans[name].scim) ?? "";
 
-/** By which address and tokens the company's provider makes, changes and removes members and user groups. */
+/** The address and the tokens with which the company's provider manages members and user groups. */
 export function ScimSection() {
   const { data, error, refetch } = useQuery(scimQuery);
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -55,7 +55,7 @@ function Settings({ settings: { baseUrl, tokens, refusal } }: { settings: ScimSe
     >
       <SpaceBetween size="l">
         {refusal !== null && <Refusal reason={refusal} />}
-        {making.isError && <Alert type="error">{sentenceOf(making.error)}</Alert>}
+        {making.isError && <Alert type="error">{errorMessage(making.error)}</Alert>}
         <KeyValuePairs items={[{ label: "Base URL", value: <CopyText name="base URL" text={baseUrl} /> }]} />
         <Tokens tokens={tokens} onRevoke={setRevoking} />
       </SpaceBetween>

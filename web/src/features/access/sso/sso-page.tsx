@@ -12,7 +12,7 @@ import { NewConnectionDialog } from "./new-connection-dialog.tsx";
 import { connectionsQuery } from "./queries.ts";
 import { ScimSection } from "./scim-section.tsx";
 
-/** The company's own sign-in providers: each is registered, its domain proven, its client set. */
+/** The company's sign-in providers: register one, prove its domain, set its client. */
 export function SsoPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
@@ -48,7 +48,7 @@ function Connections({ add }: { add: ReactNode }) {
     return (
       <Container>
         <ListMessage title="Nothing to show here" action={add}>
-          Nobody signs in by a provider of your company yet.
+          Your company has no sign-in provider yet.
         </ListMessage>
       </Container>
     );

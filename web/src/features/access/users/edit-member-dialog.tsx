@@ -10,7 +10,7 @@ import { refusalOf } from "../refusal.ts";
 
 const Form = z.object(GroupsOfMember.shape);
 
-/** Puts a member into other user groups; the address is theirs. */
+/** Changes the user groups of a member. The e-mail address cannot be changed. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const snackbars = useSnackbars();
   const change = useSetGroups();

@@ -4,7 +4,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useEndSessionsOfMember } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
 
-/** Asks before a member is signed out everywhere. */
+/** Asks for confirmation before all sessions of a member end. */
 export function EndSessionsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const snackbars = useSnackbars();
   const ending = useEndSessionsOfMember();
@@ -21,8 +21,8 @@ export function EndSessionsDialog({ member, onClose }: { member: Member; onClose
       onCancel={onClose}
       onConfirm={() => ending.mutate(member.uid, { onSuccess: ended })}
     >
-      All sessions of {member.email} end at once, on every device. They can sign in again. If a device or a password was
-      stolen, ask them to change the password too.
+      All sessions of {member.email} end at once, on every device. The member can sign in again. If a device or a
+      password was stolen, ask them to change the password too.
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ export interface GroupChoiceProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** The user groups somebody is to be in. */
+/** A field for choosing a user's groups. */
 export function GroupChoice({ chosen, problem, onChange }: GroupChoiceProps) {
   const groups = useQuery(groupsQuery());
   const options = (groups.data?.entities ?? []).map(({ id, label, description }) => ({

@@ -18,7 +18,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites a person by mail into user groups. */
+/** Invites a user by mail into user groups. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   return (
     <WithinPlan adds="user" onClose={onClose}>

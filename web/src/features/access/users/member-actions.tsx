@@ -9,7 +9,7 @@ import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
-/** What can be done with one member, beside their name. */
+/** The buttons in the row of a member. */
 export function MemberActions({ member }: { member: Member }) {
   const [asked, setAsked] = useState<"edit" | "end-sessions" | "remove">();
   const isMe = useUser().uid === member.uid;

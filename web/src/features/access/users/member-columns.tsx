@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/avatar/avatar.tsx";
 import { SignInMethodIcon } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { MemberActions } from "./member-actions.tsx";
 
-/** What the list can be sorted by, as the API names it. */
+/** The sortable columns, by their API names. */
 export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;
 
 const nameColumn: TableProps.ColumnDefinition<Member> = {
@@ -48,7 +48,7 @@ const methodColumn: TableProps.ColumnDefinition<Member> = {
     signInMethods.length === 0 ? "–" : signInMethods.map((method) => <SignInMethodIcon key={method} method={method} />),
 };
 
-/** Sign-in methods are told from three members on. */
+/** The sign-in methods are shown from three members on. */
 export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnDefinition<Member>[] => [
   nameColumn,
   sinceColumn,

@@ -7,7 +7,7 @@ import { refusalOf } from "../refusal.ts";
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const snackbars = useSnackbars();
   const removal = useRemoveMember();
-  // Not by `mutate`'s callbacks: the row, and this dialog with it, is gone by the time they would be called.
+  // Not with callbacks of `mutate`: the row and this dialog are unmounted before they would be called.
   const remove = async () => {
     await removal.mutateAsync(member.uid).then(
       () => snackbars.success(`${member.email} was removed from the company.`),

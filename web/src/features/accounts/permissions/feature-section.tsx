@@ -12,7 +12,7 @@ function wordFor({ allowed, explicitlyDenied }: Permission): string {
   return explicitlyDenied ? "Denied by a policy" : "Missing";
 }
 
-/** One feature: whether it works, each action it needs, and what to add when one is missing. */
+/** One feature: its state, its actions, and the statement to add if some are missing. */
 export function FeatureSection({ feature }: { feature: FeatureReport }) {
   const { featureName, featureDescription, featureStatus, permissions, missingStatement } = feature;
   const enabled = featureStatus === "Enabled";
@@ -36,11 +36,11 @@ export function FeatureSection({ feature }: { feature: FeatureReport }) {
           ))}
         </ul>
         {denied && (
-          <Box>A policy denies what is marked so. Take the denial out: no further statement outweighs it.</Box>
+          <Box>A policy denies the marked actions. Remove the denial: no other statement can override it.</Box>
         )}
         {missingStatement !== null && (
           <SpaceBetween size="xs">
-            <Box>Add this to the permission policy of the role, then check again:</Box>
+            <Box>Add this statement to the permission policy of the role, then check again:</Box>
             <CodeBlock title={`Missing statement of ${featureName}`} text={missingStatement} />
           </SpaceBetween>
         )}

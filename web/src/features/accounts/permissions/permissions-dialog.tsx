@@ -4,13 +4,13 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { LookFailure } from "../look-failure.tsx";
+import { AwsFailure } from "../aws-failure.tsx";
 import { checkQuery, reportQuery } from "../queries.ts";
 import { ConnectionState } from "./connection-state.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { RolePolicies } from "./role-policies.tsx";
 
-/** Whether Sestina gets into an account, and what its role allows there, feature by feature. */
+/** Whether Sestina can assume the account's role, and what the role allows, by feature. */
 export function PermissionsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const check = useQuery(checkQuery(account.id));
   const report = useQuery(reportQuery(account.id));
@@ -35,7 +35,7 @@ export function PermissionsDialog({ account, onClose }: { account: Account; onCl
         <ConnectionState check={check} />
         {report.isPending && <Spinner />}
         {report.isError && (
-          <LookFailure error={report.error} retrying={report.isFetching} onRetry={() => void report.refetch()} />
+          <AwsFailure error={report.error} retrying={report.isFetching} onRetry={() => void report.refetch()} />
         )}
         {report.data?.map((feature) => (
           <FeatureSection key={feature.featureName + feature.featureStatus} feature={feature} />

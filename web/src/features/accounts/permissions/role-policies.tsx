@@ -4,10 +4,10 @@ import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CodeBlock } from "#web/ui/code-block.tsx";
-import { LookFailure } from "../look-failure.tsx";
+import { AwsFailure } from "../aws-failure.tsx";
 import { rolePoliciesQuery } from "../queries.ts";
 
-/** The whole policies of the role, to copy; asked for when somebody opens them. */
+/** The complete policies of the role, for copying; loaded when the section is opened. */
 export function RolePolicies({ accountId }: { accountId: string }) {
   const [open, setOpen] = useState(false);
   const policies = useQuery({ ...rolePoliciesQuery(accountId), enabled: open });
@@ -20,7 +20,7 @@ export function RolePolicies({ accountId }: { accountId: string }) {
     >
       {policies.isFetching && <Spinner />}
       {policies.isError && (
-        <LookFailure error={policies.error} retrying={policies.isFetching} onRetry={() => void policies.refetch()} />
+        <AwsFailure error={policies.error} retrying={policies.isFetching} onRetry={() => void policies.refetch()} />
       )}
       {policies.data && (
         <SpaceBetween size="s">

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { languages, mailTypes } from "./choices.ts";
 import type { ProductionAccessValues } from "./production-access-form.ts";
 
-/** What AWS asks. */
+/** The questions of AWS. */
 export function DetailsStep({ form }: { form: Form<ProductionAccessValues> }) {
   const language = languages.find(({ value }) => value === form.values.contactLanguage) ?? languages[0];
   return (

@@ -53,13 +53,13 @@ export interface PreparationStepProps {
   readonly found: ProductionAccess;
 }
 
-/** What the sandbox is, and what AWS looks at before it lifts it. */
+/** What the sandbox is, and what AWS checks before it grants production access. */
 export function PreparationStep({ account, found }: PreparationStepProps) {
   return (
     <SpaceBetween size="m">
       <Box>
-        A new account sends from the Amazon SES sandbox: to verified addresses only, and few mails a day. AWS reviews
-        who you are and what you send before it lifts that. It looks at this:
+        A new account is in the Amazon SES sandbox: it sends only to verified addresses, and few mails a day. Before AWS
+        changes that, it reviews who you are and what you send. It looks at this:
       </Box>
       <ul className="preparation-list" aria-label="What AWS looks at">
         {findingsOf(found).map(({ title, type, word, sentence }) => (

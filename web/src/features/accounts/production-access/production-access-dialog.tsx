@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { LookDialog } from "../look-dialog.tsx";
+import { AwsDataDialog } from "../aws-data-dialog.tsx";
 import { productionAccessQuery } from "../queries.ts";
 import { ProductionAccessWizard } from "./production-access-wizard.tsx";
 import { RequestState } from "./request-state.tsx";
@@ -12,16 +12,16 @@ export interface ProductionAccessDialogProps {
   readonly onCheckPermissions: () => void;
 }
 
-/** Asks AWS to let an account out of the sandbox, and shows how its review stands. */
+/** Requests production access for an account, and shows the state of the review. */
 export function ProductionAccessDialog({ account, onClose, onCheckPermissions }: ProductionAccessDialogProps) {
   const access = useQuery(productionAccessQuery(account.id));
   const title = `Production access of ${account.alias}`;
   const mayAsk = access.isSuccess && !access.data.productionAccess && access.data.review?.status !== "PENDING";
   if (!mayAsk) {
     return (
-      <LookDialog title={title} query={access} onClose={onClose} onCheckPermissions={onCheckPermissions}>
+      <AwsDataDialog title={title} query={access} onClose={onClose} onCheckPermissions={onCheckPermissions}>
         {(found) => <RequestState {...found} />}
-      </LookDialog>
+      </AwsDataDialog>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { ProductionAccessRequest } from "#shared/models/production-access.ts";
 
 const { mailType, websiteUrl, useCase, contactLanguage, additionalContacts } = ProductionAccessRequest.shape;
 
-/** What the steps hold: as ProductionAccessRequest, but nothing chosen yet and a line of addresses are states of it. */
+/** The wizard's values: ProductionAccessRequest, with nothing chosen yet and the addresses as one line. */
 export const ProductionAccessForm = z.object({
   mailType: z.string().min(1, "This field is required").pipe(mailType),
   websiteUrl,
@@ -17,7 +17,7 @@ export const ProductionAccessForm = z.object({
 
 export type ProductionAccessValues = z.input<typeof ProductionAccessForm>;
 
-/** What the steps begin with: what AWS was told the last time, if anything. */
+/** The initial values: those of the last request, if there is one. */
 export const valuesOf = (request: ProductionAccessRequest | null): ProductionAccessValues => ({
   mailType: request?.mailType ?? "",
   websiteUrl: request?.websiteUrl ?? "",

@@ -34,7 +34,7 @@ export interface ProductionAccessWizardProps {
   readonly onClose: () => void;
 }
 
-/** The way out of the sandbox: what AWS looks at, what it asks, and what is sent to it. */
+/** Steps of a request for production access: preparation, questions of AWS, summary. */
 export function ProductionAccessWizard({ account, found, onClose }: ProductionAccessWizardProps) {
   const [step, setStep] = useState(preparation);
   const snackbars = useSnackbars();
@@ -50,7 +50,7 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
       try {
         await request.mutateAsync(wanted);
       } catch (error) {
-        // What AWS does not take is a field of that step.
+        // A value that AWS refuses is a field of that step.
         if (error instanceof ApiError && error.fields.length > 0) setStep(details);
         throw error;
       }

@@ -4,12 +4,12 @@ import type { ProductionAccess } from "#shared/models/production-access.ts";
 import { valuesOf } from "./production-access-form.ts";
 import { RequestSummary } from "./request-summary.tsx";
 
-/** A request that AWS reviews, or an account that needs none any more. */
+/** A request under review, or an account that has production access. */
 export function RequestState({ productionAccess, review, request }: ProductionAccess) {
   if (productionAccess) {
     return (
       <Alert type="success" header="This account has left the sandbox.">
-        It may send to everybody, within its quota.
+        It may send to all addresses, within its quota.
       </Alert>
     );
   }

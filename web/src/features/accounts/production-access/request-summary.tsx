@@ -5,7 +5,7 @@ import type { ProductionAccessValues } from "./production-access-form.ts";
 const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? "–";
 
-/** What AWS is told, or was. */
+/** The values of a request. */
 export function RequestSummary({ values }: { values: ProductionAccessValues }) {
   const { mailType, websiteUrl, useCase, additionalContacts, contactLanguage } = values;
   return (

@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import type { ProductionAccess } from "#shared/models/production-access.ts";
 
-/** What came of the last request, where another one can be made. */
+/** The result of the last request, if another one can be made. */
 export function ReviewNotice({ review }: Pick<ProductionAccess, "review">) {
   if (review?.status !== "DENIED" && review?.status !== "FAILED") return null;
   const inCase = review.caseId === "" ? "" : ` (case ${review.caseId})`;

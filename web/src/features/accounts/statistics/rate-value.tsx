@@ -1,7 +1,7 @@
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 
-/** From 0 to 1: from where on AWS reviews an account, and may pause it (SES: "Sending review process FAQs"). */
+/** From 0 to 1: the rates from which AWS reviews an account and may pause it (SES: "Sending review process FAQs"). */
 export interface Thresholds {
   readonly review: number;
   readonly pause: number;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { LookDialog } from "../look-dialog.tsx";
+import { AwsDataDialog } from "../aws-data-dialog.tsx";
 import { statisticsQuery } from "../queries.ts";
 import { StatisticsView } from "./statistics-view.tsx";
 
@@ -11,11 +11,11 @@ export interface StatisticsDialogProps {
   readonly onCheckPermissions: () => void;
 }
 
-/** What came of an account's mails in the last 14 days. */
+/** Sending statistics of an account for the last 14 days. */
 export function StatisticsDialog({ account, onClose, onCheckPermissions }: StatisticsDialogProps) {
   const statistics = useQuery(statisticsQuery(account.id));
   return (
-    <LookDialog
+    <AwsDataDialog
       title={`Sending statistics of ${account.alias}`}
       size="large"
       query={statistics}
@@ -31,6 +31,6 @@ export function StatisticsDialog({ account, onClose, onCheckPermissions }: Stati
           <StatisticsView {...data} />
         )
       }
-    </LookDialog>
+    </AwsDataDialog>
   );
 }

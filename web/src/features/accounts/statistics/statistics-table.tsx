@@ -4,7 +4,7 @@ import { dayName, series } from "#web/ui/analytics/sending-series.ts";
 
 const number = new Intl.NumberFormat("en");
 
-/** The same as the chart, in numbers, the newest day first. */
+/** The chart's data as a table, the latest day first. */
 export function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
   return (
     <Table

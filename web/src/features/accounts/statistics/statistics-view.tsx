@@ -10,7 +10,7 @@ import { StatisticsTable } from "./statistics-table.tsx";
 
 const number = new Intl.NumberFormat("en");
 
-/** Rates, and the days as a chart or as a table. */
+/** The rates, and the days as a chart or table. */
 export function StatisticsView({ sendDataPoints, bounceRate, complaintRate }: SendingStatistics) {
   const [view, setView] = useState("chart");
   return (

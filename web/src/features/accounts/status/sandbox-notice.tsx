@@ -33,7 +33,7 @@ const asked: Readonly<Record<string, Words>> = {
   FAILED: { sentence: `${sandbox} AWS could not review your request.`, button: "Request again" },
 };
 
-/** What the sandbox means, and the way out of it. */
+/** What the sandbox means, and how to leave it. */
 export function SandboxNotice({ review, onAsk }: SandboxNoticeProps) {
   const { sentence, button } = asked[review?.status ?? ""] ?? notAsked;
   return (

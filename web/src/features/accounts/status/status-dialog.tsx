@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
-import { LookDialog } from "../look-dialog.tsx";
+import { AwsDataDialog } from "../aws-data-dialog.tsx";
 import { statusQuery } from "../queries.ts";
 import { AccountStanding } from "./account-standing.tsx";
 
@@ -11,17 +11,17 @@ export interface StatusDialogProps {
   readonly onAskForProduction: () => void;
 }
 
-/** What Amazon SES says of an account, and the way out of the sandbox. */
+/** The status of an account in Amazon SES. */
 export function StatusDialog({ account, onClose, onCheckPermissions, onAskForProduction }: StatusDialogProps) {
   const status = useQuery(statusQuery(account.id));
   return (
-    <LookDialog
+    <AwsDataDialog
       title={`Status of ${account.alias}`}
       query={status}
       onClose={onClose}
       onCheckPermissions={onCheckPermissions}
     >
       {(data) => <AccountStanding status={data} onAskForProduction={onAskForProduction} />}
-    </LookDialog>
+    </AwsDataDialog>
   );
 }

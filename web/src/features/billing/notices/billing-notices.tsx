@@ -7,17 +7,17 @@ import { useNavigate } from "react-router-dom";
 import type { Billing } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useOpenPortal } from "../queries.ts";
 import { readOnlyText } from "./read-only-text.ts";
 
 export interface BillingNoticesProps {
-  /** As low as can be, where a page wants all the room. */
+  /** As low as possible, for full-window pages. */
   readonly slim?: boolean;
 }
 
-/** Above every page, while the plan is in trouble: a payment that failed or is disputed, or a limit that is passed. */
+/** Notices above every page: a failed or disputed payment, or an exceeded limit. */
 export function BillingNotices({ slim = false }: BillingNoticesProps) {
   const { billing, readOnlyBecause } = useCompany().subscription;
   const mayBill = useMay(anyOf("billing"));
@@ -78,7 +78,7 @@ function PaymentFailed({ slim }: PartProps) {
       {mayBill
         ? "The card is tried again in the next days. If it cannot be charged, the plan ends."
         : "Please tell your company's billing admin, or the plan ends."}{" "}
-      {portal.error !== null && sentenceOf(portal.error)}
+      {portal.error !== null && errorMessage(portal.error)}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { Subscription } from "#shared/models/company.ts";
 
 type Limit = NonNullable<Subscription["readOnlyBecause"]>;
 
-/** What is above its limit, and what that means. */
+/** Which limit is exceeded, and what that means. */
 export function readOnlyText(limit: Limit, subscription: Subscription): string {
   const { name, templates, templateLimit, awsAccountsCount, awsAccountLimit, userCount, userLimit } = subscription;
   const passed = {

@@ -8,7 +8,7 @@ import { confirmedCheckoutQuery } from "../queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { ReturnFailure } from "./return-failure.tsx";
 
-/** Back from the card page: what was paid is told to the API once, and the page starts afresh on the new plan. */
+/** After the return from the card page: confirms the payment once, and reloads the page with the new plan. */
 export function CheckoutReturn() {
   const [params, setParams] = useSearchParams();
   const plan = PaidPlanName.safeParse(params.get("plan")).data;

@@ -16,7 +16,7 @@ export interface MarketplaceReturnProps {
   readonly onDone: () => void;
 }
 
-/** Somebody bought on AWS Marketplace and has signed in: what they bought is given to their company, once. */
+/** After a purchase on AWS Marketplace and the sign-in: assigns the purchase to the company, once. */
 export function MarketplaceReturn({ token, onDone }: MarketplaceReturnProps) {
   const mayBill = useMay(anyOf("billing"));
   const completion = useQuery({ ...completedMarketplaceQuery(token), enabled: mayBill });

@@ -1,10 +1,10 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
 export interface ReturnFailureProps {
-  /** Absent where the address itself makes no sense. */
+  /** Absent if the address is invalid. */
   readonly error?: Error;
   readonly onRetry?: () => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export function ReturnFailure({ error, onRetry, onClose }: ReturnFailureProps) {
       }
     >
       <Alert type="error" header="Something went wrong when updating your company plan. Please contact support">
-        {error && sentenceOf(error)}
+        {error && errorMessage(error)}
       </Alert>
     </ReturnDialog>
   );

@@ -7,7 +7,7 @@ interface Usage {
   readonly extraCost: number | null;
 }
 
-/** What more of something costs, or what those above the limit cost already. */
+/** The price of one more, or of those above the limit. */
 export function extraText({ one, used, limit, extraCost }: Usage): string {
   const extra = Math.max(0, used - limit);
   if (extraCost === null) {

@@ -4,7 +4,7 @@ import { ListSection } from "#web/ui/list-page/list-section.tsx";
 import { invoicesQuery } from "../queries.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 
-/** What was invoiced for payments by card. */
+/** Invoices of payments by card. */
 export function InvoicesSection() {
   const { paidBy } = useCompany().subscription.billing;
   const invoices = useQuery(invoicesQuery);

@@ -3,7 +3,7 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
-/** On the free plan: what the next ones hold. */
+/** For the free plan: what the next plans contain. */
 export function NextSteps() {
   if (!useCompany().subscription.isDefaultPlan) return null;
   const { templateLimit, userLimit } = plans.Business;

@@ -2,7 +2,7 @@ import Badge from "@cloudscape-design/components/badge";
 import { day } from "#web/lib/format/dates.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { paymentText, priceText, termText } from "./plan-state.ts";
-import { PlanWays } from "./plan-ways.tsx";
+import { PlanActions } from "./plan-actions.tsx";
 
 /** The plan, how it is paid, and until when. */
 export function PlanSection() {
@@ -28,7 +28,7 @@ export function PlanSection() {
           </dl>
         )}
       </div>
-      <PlanWays />
+      <PlanActions />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { type PlanName, plans } from "#shared/plans.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { day } from "#web/lib/format/dates.ts";
 
-/** What the plan costs as it is paid. */
+/** The price of the plan as it is paid now. */
 export function priceText(name: PlanName, { annualBilling, paidBy }: Billing): string {
   const { monthly, annual } = plans[name];
   if (annual === undefined) return "Free";
@@ -20,7 +20,7 @@ export function paymentText({ paidBy, pastDue, dispute }: Billing): string {
   return dispute === "lost" ? "Credit card: the bank took a payment back. Your plan stays as it is." : "Credit card";
 }
 
-/** When the term ends, and what comes then. */
+/** When the term ends, and what follows. */
 export function termText({ renewsAt, endsAt }: Billing): string {
   if (endsAt !== null) return `Ends on ${day(endsAt)}: then your company is on Discover. Nothing is deleted.`;
   if (renewsAt !== null) return `Renews on ${day(renewsAt)}`;

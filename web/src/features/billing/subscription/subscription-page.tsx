@@ -8,9 +8,9 @@ import { NextSteps } from "./next-steps.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
 
-/** What the company pays for, what of it is used, and what was invoiced. */
+/** The plan, its usage, and the invoices. */
 export function SubscriptionPage() {
-  // Whoever comes back from Stripe's portal sees its changes as they arrive.
+  // Polls for changes that the user made in Stripe's portal.
   useQuery(watchedCompanyQuery);
   return (
     <Page title="Subscription" description="Your plan, what of it is used, and your invoices.">

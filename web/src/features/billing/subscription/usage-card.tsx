@@ -2,15 +2,15 @@ import { extraText } from "./extra-text.ts";
 
 export interface UsageCardProps {
   readonly title: string;
-  /** What one of them is called. */
+  /** The name of one of them. */
   readonly one: string;
   readonly used: number;
   readonly limit: number;
-  /** US dollars a month for each one above the limit; null: none can be added. */
+  /** US dollars per month for each one above the limit; null if none can be added. */
   readonly extraCost: number | null;
 }
 
-/** One limit: a bar that is full when it is reached, also when it is passed. */
+/** The usage of one limit: the bar is full at and above the limit. */
 export function UsageCard({ title, one, used, limit, extraCost }: UsageCardProps) {
   const share = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   const full = used >= limit;

@@ -3,7 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { UsageCard } from "./usage-card.tsx";
 
-/** How much of each limit is used, and what one more costs. */
+/** The usage of each limit, and the price of one more. */
 export function UsageSection() {
   const { subscription } = useCompany();
   return (

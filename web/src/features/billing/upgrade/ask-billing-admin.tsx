@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { billingAdminsQuery } from "../queries.ts";
 
-/** Plans are changed by those who hold the billing permission: who they are. */
+/** The members with the billing permission, who can change the plan. */
 export function AskBillingAdmin() {
   const { data, isPending, error, refetch } = useQuery(billingAdminsQuery);
   if (isPending) return <StatusIndicator type="loading">Loading</StatusIndicator>;

@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { UpgradeAnswer, UpgradeQuote, UpgradeRequest } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -21,7 +21,7 @@ export interface ChangePlanDialogProps {
 const confirmText = ({ dueNow: amount, currency }: UpgradeQuote): string =>
   amount === 0 ? "Confirm change" : `Pay ${moneyText({ amount, currency })} and change`;
 
-/** Shows what the change of a plan that is paid by card costs, and changes it when that is confirmed. */
+/** Shows the price of a plan change by card, and changes the plan after confirmation. */
 export function ChangePlanDialog({ request, onAnswer, onClose }: ChangePlanDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(upgradeQuoteQuery(request));
   const { name, billing } = useCompany().subscription;
@@ -50,7 +50,7 @@ export function ChangePlanDialog({ request, onAnswer, onClose }: ChangePlanDialo
       }
     >
       <SpaceBetween size="m">
-        {change.error !== null && <Alert type="error">{sentenceOf(change.error)}</Alert>}
+        {change.error !== null && <Alert type="error">{errorMessage(change.error)}</Alert>}
         {isFetching && <Waiting text="Calculating the amount" />}
         {!isFetching && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {quote !== undefined && <QuoteSummary quote={quote} />}

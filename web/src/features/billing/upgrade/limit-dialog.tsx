@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { LimitDialogProps } from "#web/ui/snackbars/snackbars-context.ts";
 import { Upgrade } from "./upgrade.tsx";
 
-/** Says which limit of the plan was reached (HTTP 426), and leads to a plan with a higher one. */
+/** The plan limit that was reached (HTTP 426), with the form for a larger plan. */
 export function LimitDialog({ code, onClose }: LimitDialogProps) {
   return (
     <Dialog title="Plan Limit Exceeded" size="large" onClose={onClose}>

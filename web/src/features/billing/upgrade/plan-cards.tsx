@@ -1,17 +1,17 @@
 import "./plan-cards.css";
 import { useId } from "react";
 import { PaidPlanName, plans } from "#shared/plans.ts";
-import { holdings, priceLines } from "./plan-texts.ts";
+import { planContents, priceLines } from "./plan-texts.ts";
 
 export interface PlanCardsProps {
   readonly chosen: PaidPlanName;
   readonly annual: boolean;
-  /** The plan the company is on, where it is a paid one. */
+  /** The company's plan, if it is a paid one. */
   readonly current: PaidPlanName | undefined;
   readonly onChange: (plan: PaidPlanName) => void;
 }
 
-/** One card for each plan that can be bought, of which one is chosen. */
+/** One card per plan that can be bought; one is selected. */
 export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps) {
   const group = useId();
   return (
@@ -45,7 +45,7 @@ export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps)
               {offered ? billed : "With annual billing only"}
             </span>
             <ul className="plan-card-holds">
-              {holdings(name).map((text) => (
+              {planContents(name).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

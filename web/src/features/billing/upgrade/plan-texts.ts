@@ -2,15 +2,15 @@ import { type PaidPlanName, plans } from "#shared/plans.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 
 export interface PriceLines {
-  /** Before the price, where that is only where it begins. */
+  /** Before the price, if it is a minimum. */
   readonly from?: string;
   readonly price: string;
   readonly unit: string;
-  /** How it is paid. */
+  /** How it is billed. */
   readonly billed: string;
 }
 
-/** What a card says of a plan's price. A plan that is not sold by the month shows its price by the year. */
+/** The price on a plan's card. A plan without monthly billing shows its annual price. */
 export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
   const perYear = plans[name].annual;
   const byTheMonth = annual ? undefined : monthlyCost(name, false);
@@ -24,8 +24,8 @@ export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
 
 const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 
-/** What a plan holds, a line each. */
-export function holdings(name: PaidPlanName): readonly string[] {
+/** What a plan contains, one line each. */
+export function planContents(name: PaidPlanName): readonly string[] {
   const { templateLimit, awsAccountLimit, userLimit, complexPlaceholders } = plans[name];
   const limits =
     name === "Enterprise"

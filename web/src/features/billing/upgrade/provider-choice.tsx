@@ -2,17 +2,17 @@ import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
 import { PaymentProvider } from "#shared/models/billing.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
-import { providerName, type WayToPay } from "./providers.ts";
+import { providerName, type PaymentOption } from "./payment-options.ts";
 
 export interface ProviderChoiceProps {
   readonly plan: PaidPlanName;
   readonly demo: boolean;
-  readonly ways: readonly WayToPay[];
+  readonly ways: readonly PaymentOption[];
   readonly chosen: PaymentProvider;
   readonly onChange: (provider: PaymentProvider) => void;
 }
 
-/** Who takes the money; who pays already goes on paying the same way, and a contract or a demo is no payment. */
+/** The payment provider. A paying company keeps its provider; a contract or a demo needs none. */
 export function ProviderChoice({ plan, demo, ways, chosen, onChange }: ProviderChoiceProps) {
   if (demo || plan === "Enterprise") {
     return <div>Nothing is paid yet: we get in touch with you by email first.</div>;

@@ -5,7 +5,7 @@ import { moneyText } from "#shared/models/money.ts";
 import { day } from "#web/lib/format/dates.ts";
 import { creditText, extraLabels, monthlyText, nextPaymentText, startText } from "./quote-texts.ts";
 
-/** What a change of plan costs now and in each term, with which extras, and from when. */
+/** The price of a plan change now and per term, its extras, and its start. */
 export function QuoteSummary({ quote }: { quote: UpgradeQuote }) {
   const { currency, dueNow, present, next, lines } = quote;
   const money = (amount: number) => moneyText({ amount, currency });

@@ -3,17 +3,17 @@ import { moneyText } from "#shared/models/money.ts";
 
 export const extraLabels = { user: "Additional users", awsAccount: "Additional AWS accounts" } as const;
 
-/** What a year's costs are in a month, e.g. "$74.92 per month". */
+/** Annual costs per month, e.g. "$74.92 per month". */
 export const monthlyText = ({ total }: TermCosts, currency: string): string =>
   `${moneyText({ amount: Math.round(total / 12), currency })} per month`;
 
-/** Undefined where nothing remains. */
+/** Undefined if no credit remains. */
 export function creditText({ credit: amount, currency }: UpgradeQuote): string | undefined {
   if (amount === 0) return undefined;
   return `${moneyText({ amount, currency })} remain as a credit, which reduces your next payments. It is not paid out.`;
 }
 
-/** The next payment, without the credit that is left by then. */
+/** The next payment, minus the remaining credit. */
 export function nextPaymentText({ next: { total }, credit, currency }: UpgradeQuote): string {
   const money = (amount: number) => moneyText({ amount, currency });
   const amount = Math.max(0, total - credit);
@@ -22,7 +22,7 @@ export function nextPaymentText({ next: { total }, credit, currency }: UpgradeQu
     : `After the credit, the next payment is ${money(amount)}`;
 }
 
-/** From when it is so. */
+/** When the change takes effect. */
 export const startText = ({ present, next }: UpgradeQuote): string =>
   present.plan === next.plan && present.annual === next.annual
     ? "Your plan goes on when you confirm."

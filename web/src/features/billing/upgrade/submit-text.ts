@@ -9,11 +9,11 @@ interface Present {
   /** Undefined on the free plan. */
   readonly plan?: PaidPlanName | undefined;
   readonly annual?: boolean;
-  /** Somebody cancelled it. */
+  /** The plan was cancelled. */
   readonly isEnding?: boolean;
 }
 
-/** What the button of the upgrade form says. A contract and a demo are asked for; everything else is bought. */
+/** The text of the submit button. A contract and a demo are requested; everything else is bought. */
 export function submitText(wish: Wish, { plan: current, annual, isEnding = false }: Present): string {
   const { selectedPlan, demoRequested, annualBilling } = wish;
   if (demoRequested) return "Request a demo";

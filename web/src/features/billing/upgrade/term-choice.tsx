@@ -6,7 +6,7 @@ export interface TermChoiceProps {
   readonly onChange: (annual: boolean) => void;
 }
 
-/** Paid by the year or by the month. */
+/** Annual or monthly billing. */
 export function TermChoice({ annual, onChange }: TermChoiceProps) {
   const name = useId();
   return (

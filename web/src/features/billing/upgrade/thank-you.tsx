@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 
-/** Somebody asked for a contract or a demo. */
+/** Shown after a request for a contract or a demo. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   return (
     <Alert type="success" header="Thank you!" action={<Button onClick={onAgain}>Choose another plan</Button>}>

@@ -5,7 +5,7 @@ import type { PaidPlanName } from "#shared/plans.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { watchedCompanyQuery } from "../queries.ts";
 
-/** The card is known, and the plan changes as soon as the payment provider says so. */
+/** For a stored card: the plan changes when the payment provider confirms. */
 export function Updating({ plan }: { plan: PaidPlanName }) {
   const { data: company } = useQuery(watchedCompanyQuery);
   if (company?.subscription.name === plan) {

@@ -13,21 +13,21 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRequestUpgrade } from "../queries.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
-import { waysToPay, wayTaken } from "./providers.ts";
+import { paymentOptions, usableProvider } from "./payment-options.ts";
 import { submitText } from "./submit-text.ts";
 import { TermChoice } from "./term-choice.tsx";
 
 export interface UpgradeFormProps {
-  /** Told what comes next; where the payment is elsewhere the browser is on its way there. */
+  /** Called with the next step; for a payment elsewhere the browser is being redirected. */
   readonly onAnswer: (answer: UpgradeAnswer, request: UpgradeRequest) => void;
 }
 
-/** Which plan, paid how, and a word to us. */
+/** Plan, billing and payment provider, and an optional message. */
 export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
   const { name, billing } = useCompany().subscription;
   const upgrade = useRequestUpgrade();
-  const ways = waysToPay(billing);
-  const provider = ({ paymentProvider }: UpgradeRequest) => wayTaken(ways, paymentProvider);
+  const ways = paymentOptions(billing);
+  const provider = ({ paymentProvider }: UpgradeRequest) => usableProvider(ways, paymentProvider);
   const current = PaidPlanName.safeParse(name).data;
   const isEnding = billing.endsAt !== null && current !== undefined;
   const form = useForm({
@@ -50,7 +50,7 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
 
   const chooseTerm = (annual: boolean) => {
     set("annualBilling", annual);
-    // Enterprise is sold by the year only.
+    // Enterprise has annual billing only.
     if (!annual && values.selectedPlan === "Enterprise") set("selectedPlan", "Business");
   };
 

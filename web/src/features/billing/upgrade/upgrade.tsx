@@ -9,13 +9,13 @@ import { ThankYou } from "./thank-you.tsx";
 import { Updating } from "./updating.tsx";
 import { UpgradeForm } from "./upgrade-form.tsx";
 
-/** The way to another plan, from the choice to what came of it; for who may not choose, whom to ask. */
+/** From the choice of a plan to the result. A member without the billing permission sees whom to ask. */
 export function Upgrade() {
   const mayBill = useMay(anyOf("billing"));
   const { upgradeRequested } = useCompany().subscription;
   const [again, setAgain] = useState(false);
   const [answered, setAnswered] = useState<{ answer: UpgradeAnswer; plan: PaidPlanName }>();
-  /** What the subscriber asked for, while its costs are shown. */
+  /** The request whose price is shown. */
   const [confirming, setConfirming] = useState<UpgradeRequest>();
   if (!mayBill) return <AskBillingAdmin />;
   if (answered?.answer.next === "updating") return <Updating plan={answered.plan} />;
@@ -33,7 +33,7 @@ export function Upgrade() {
         <div
           role="presentation"
           onKeyDown={(event) => {
-            // The form may stand in a dialog itself, to which React passes the key on: it would close too.
+            // The form may be inside a dialog, to which React passes the key event; that dialog would close too.
             if (event.key === "Escape") event.stopPropagation();
           }}
         >

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useAddDomain } from "../queries.ts";
 import { AddDomainForm, emptyForm, requestOf } from "./add-domain-form.ts";
 
-/** Adds a sending domain; then its page shows the records to publish. */
+/** Adds a sending domain, and opens its page with the records to publish. */
 export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const addition = useAddDomain();

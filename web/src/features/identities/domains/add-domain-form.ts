@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DomainName, type NewDomainIdentity, SubDomain } from "#shared/models/domain-identity.ts";
 
-/** What the dialog asks for; the subdomain counts only where a MAIL FROM domain is wanted. */
+/** The form's values. The subdomain is ignored without a MAIL FROM domain. */
 export const AddDomainForm = z
   .object({ domain: DomainName, addDkim: z.boolean(), addMailFrom: z.boolean(), subDomain: z.string() })
   .superRefine(({ addMailFrom, subDomain }, context) => {

@@ -9,15 +9,15 @@ import { DnsState } from "./dns-state.tsx";
 import { DnsText } from "./dns-text.tsx";
 
 export interface DmarcHintProps {
-  /** The policy to begin with. */
+  /** The recommended policy. */
   readonly record: DnsRecord;
   readonly check: UseQueryResult<DnsCheck>;
 }
 
 const what =
-  "Recommended: it tells providers what to do with mails that only pretend to come from the domain. Large providers ask senders for one.";
+  "Recommended: it says what providers do with mails that only pretend to come from the domain. Large providers require one.";
 
-/** Whether a DMARC policy holds for the domain; if not, one to begin with. */
+/** Whether the domain has a DMARC policy; if not, one to start with. */
 export function DmarcHint({ record, check }: DmarcHintProps) {
   const dmarc = check.data?.dmarc;
   return (

@@ -3,7 +3,7 @@ import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/c
 import type { PublishedState } from "#shared/models/domain-identity.ts";
 
 export interface DnsStateProps {
-  /** Absent while the DNS is being asked. */
+  /** Absent while the DNS is being queried. */
   readonly state: PublishedState | undefined;
   readonly found: readonly string[];
   readonly failed: boolean;
@@ -16,7 +16,7 @@ const shown: Readonly<Record<PublishedState, { type: StatusIndicatorProps.Type; 
   unanswered: { type: "stopped", text: "No name server answered" },
 };
 
-/** What the public DNS answers for a record, and what stands there instead. */
+/** The state of a record in the public DNS, with the values found instead. */
 export function DnsState({ state, found, failed }: DnsStateProps) {
   if (failed) return <StatusIndicator type="stopped">Could not be checked</StatusIndicator>;
   if (state === undefined) return <StatusIndicator type="loading">Asking the DNS</StatusIndicator>;

@@ -3,12 +3,12 @@ import { Fragment } from "react";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 
 export interface DnsTextProps {
-  /** What the text is of its record. */
+  /** The part of the record. */
   readonly part: "name" | "value";
   readonly text: string;
 }
 
-/** A part of a DNS record, with a button that copies it. Where it is too long for its line, it breaks before a dot. */
+/** A part of a DNS record with a copy button. Long names break before a dot. */
 export function DnsText({ part, text }: DnsTextProps) {
   return (
     <div className="dns-text">

@@ -13,7 +13,7 @@ import { RemoveDomainButton } from "./remove-domain-button.tsx";
 const list = "/aws/domain-identities";
 const back = <LinkTo to={list}>All domains</LinkTo>;
 
-/** One domain: how it stands in Amazon SES, the records to publish, and what the public DNS has of them. */
+/** One domain: its state in Amazon SES, the records to publish, and their state in the public DNS. */
 export function DomainPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function DomainPage() {
           header="This domain does not exist in Amazon SES any more."
           action={<RemoveDomainButton id={id} name="the domain" variant="normal" onRemoved={toList} />}
         >
-          Somebody removed it there. Remove it here too, or add it again to get new records.
+          It was removed there. Remove it here too, or add it again to get new records.
         </Alert>
       </Page>
     );

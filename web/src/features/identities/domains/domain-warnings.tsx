@@ -2,7 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { DomainIdentity, VerificationStatus } from "#shared/models/domain-identity.ts";
 
-/** What Amazon SES says of records that it did not find (SES API v2: VerificationInfo.ErrorType). */
+/** SES's reasons why records were not found (SES API v2: VerificationInfo.ErrorType). */
 const reasons: Readonly<Record<string, string>> = {
   HOST_NOT_FOUND: "Amazon SES finds no DKIM record under at least one of the names below.",
   TYPE_NOT_FOUND: "Under at least one of the DKIM names below, Amazon SES finds records of another type.",
@@ -13,7 +13,7 @@ const otherReason = "Amazon SES could not check the DKIM records.";
 
 const deadline = "Amazon SES looks for them for 3 days";
 
-/** What keeps a domain from being verified, and until when it can still become so. */
+/** Why a domain is not verified, and until when it still can be. */
 export function DomainWarnings({ domain: { dkimStatus, mailFromStatus, error } }: { domain: DomainIdentity }) {
   const isSettled = (status: VerificationStatus) => status === "SUCCESS" || status === "NOT_STARTED";
   if (isSettled(dkimStatus) && isSettled(mailFromStatus)) return null;
@@ -32,7 +32,7 @@ export function DomainWarnings({ domain: { dkimStatus, mailFromStatus, error } }
       )}
       {dkimStatus === "FAILED" && (
         <Alert type="error" header="The domain was not verified: no DKIM record detection after 3 days.">
-          Remove the domain and add it again to begin anew. It gets new records. {reason}
+          Remove the domain and add it again to start over. It gets new records. {reason}
         </Alert>
       )}
       {mailFromStatus === "PENDING" && (
@@ -49,7 +49,7 @@ export function DomainWarnings({ domain: { dkimStatus, mailFromStatus, error } }
       {mailFromStatus === "FAILED" && (
         <Alert type="warning" header="There was no MX record detection after 3 days.">
           Amazon SES stopped looking, and uses a MAIL FROM domain of its own. Publish the record, then remove the domain
-          and add it again, or set its MAIL FROM domain anew in the SES console.
+          and add it again, or set its MAIL FROM domain again in the SES console.
         </Alert>
       )}
     </SpaceBetween>

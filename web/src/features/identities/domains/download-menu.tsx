@@ -3,7 +3,7 @@ import type { DomainIdentity } from "#shared/models/domain-identity.ts";
 import { saveCsv, saveFile } from "#web/lib/files/save-file.ts";
 import { recordsTable, recordsZone } from "./record-files.ts";
 
-/** Saves the records to publish, as name servers and spreadsheets read them. */
+/** Downloads the records to publish, as a zone file or a CSV file. */
 export function DownloadMenu({ domain }: { domain: DomainIdentity }) {
   const save = (id: string) => {
     if (id === "zone") saveFile(`${domain.identity}.zone`, "text/plain", recordsZone(domain));

@@ -1,6 +1,6 @@
 import type { DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
 
-/** The records to publish, the recommended DMARC policy last. */
+/** The records to publish; the recommended DMARC policy is the last. */
 export const recordsOf = ({ dkimRecords, mailFromRecords, domainRecord }: DomainIdentity): readonly DnsRecord[] => [
   ...dkimRecords,
   ...mailFromRecords,
@@ -12,7 +12,7 @@ export const recordsTable = (domain: DomainIdentity): readonly (readonly string[
   ...recordsOf(domain).map(({ name, type, value }) => [name, type, value]),
 ];
 
-/** Hosts end in a dot: they stand for themselves, whatever zone the file is read into (RFC 1035, 5.1). */
+/** Host names end in a dot, so that they are absolute in any zone (RFC 1035, 5.1). */
 function zoneValue({ type, value }: DnsRecord): string {
   return type === "TXT" ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `${value}.`;
 }

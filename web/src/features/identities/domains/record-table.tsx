@@ -14,7 +14,7 @@ export interface RecordTableProps {
 
 const keyOf = ({ name, type }: DnsRecord) => `${type} ${name}`;
 
-/** Records to publish, each part to copy, with what the public DNS says of them. */
+/** Records to publish, with copy buttons and their state in the public DNS. */
 export function RecordTable({ title, description, records, check }: RecordTableProps) {
   const findingOf = (record: DnsRecord) => check.data?.records.find((finding) => keyOf(finding) === keyOf(record));
   return (

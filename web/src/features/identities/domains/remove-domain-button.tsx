@@ -10,7 +10,7 @@ export interface RemoveDomainButtonProps {
   readonly onRemoved?: () => void;
 }
 
-/** Removes a domain, after a question. */
+/** Removes a domain after a confirmation. */
 export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomainButtonProps) {
   const [asked, setAsked] = useState(false);
   const show = () => setAsked(true);

@@ -9,7 +9,7 @@ const shown: Readonly<Record<VerificationStatus, { type: StatusIndicatorProps.Ty
   NOT_STARTED: { type: "stopped", text: "Not set up" },
 };
 
-/** How Amazon SES's search for records stands. */
+/** The state of Amazon SES's check of the records. */
 export function Verification({ status }: { status: VerificationStatus }) {
   const { type, text } = shown[status];
   return <StatusIndicator type={type}>{text}</StatusIndicator>;

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useAddEmailIdentity } from "../queries.ts";
 
-/** Adds a sender address; Amazon SES then mails it a link to verify it. */
+/** Adds a sender address. Amazon SES then mails it a verification link. */
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const snackbars = useSnackbars();
   const addition = useAddEmailIdentity();

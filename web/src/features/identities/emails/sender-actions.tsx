@@ -32,7 +32,7 @@ function itemsFor({ verified, isDefault }: EmailIdentity, denied: string | undef
   ];
 }
 
-/** What can be done with one sender address. */
+/** The menu in the row of a sender address. */
 export function SenderActions({ sender }: { sender: EmailIdentity }) {
   const { uid, identity } = sender;
   const [asked, setAsked] = useState<"name" | "remove">();

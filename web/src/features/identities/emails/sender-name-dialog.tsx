@@ -10,7 +10,7 @@ export interface SenderNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name that recipients see beside an address. */
+/** Changes the name that recipients see next to an address. */
 export function SenderNameDialog({ sender: { uid, identity, senderName }, onClose }: SenderNameDialogProps) {
   const snackbars = useSnackbars();
   const naming = useNameSender(uid);
@@ -36,7 +36,7 @@ export function SenderNameDialog({ sender: { uid, identity, senderName }, onClos
       <TextField
         {...form.text("senderName")}
         label="Sender name"
-        description="Recipients see it beside the address. Leave it empty to show the address alone."
+        description="Recipients see it next to the address. Leave it empty to show only the address."
         placeholder="The shop"
         hint={`Mails come from: ${shown === "" ? identity : `${shown} <${identity}>`}`}
       />

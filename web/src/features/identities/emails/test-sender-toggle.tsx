@@ -5,7 +5,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useOfferSender } from "../queries.ts";
 import { mayWriteSenders } from "./may-write-senders.ts";
 
-/** Whether the address is offered when a template is sent: never before it is verified. */
+/** Whether the address is a test sender; disabled until it is verified. */
 export function TestSenderToggle({ sender }: { sender: EmailIdentity }) {
   const { uid, identity, verified, isTestSender } = sender;
   const snackbars = useSnackbars();

@@ -6,7 +6,7 @@ import { useOfferAllSenders } from "../queries.ts";
 import { connectFirst } from "../refresh-button.tsx";
 import { mayWriteSenders } from "./may-write-senders.ts";
 
-/** Offers all addresses when a template is sent, or none. */
+/** Makes all addresses test senders, or none. */
 export function TestSendersMenu({ connected }: { connected: boolean }) {
   const snackbars = useSnackbars();
   const offering = useOfferAllSenders();

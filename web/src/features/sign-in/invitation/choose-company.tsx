@@ -1,7 +1,7 @@
 import "./invitation.css";
 import { useQuery } from "@tanstack/react-query";
 import type { OpenInvitation } from "#shared/models/invitation.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
@@ -9,14 +9,17 @@ import { DeclineChoice } from "./decline-choice.tsx";
 import { inviterName } from "./invitation-calls.ts";
 import { openInvitationsQuery, useChoose, useDecline } from "./queries.ts";
 
-/** Asks a person who has signed in and whom others invite, so that no one is in a company that they did not choose. */
+/**
+ * Asks a signed-in user with open invitations which company to join, so that nobody gets into a company without
+ * choosing it.
+ */
 export function ChooseCompany() {
   const open = useQuery(openInvitationsQuery);
   const choice = useChoose();
   if (open.isError) {
     return (
       <Frame title="This did not work yet">
-        <Notice kind="error">{sentenceOf(open.error)}</Notice>
+        <Notice kind="error">{errorMessage(open.error)}</Notice>
         <button type="button" className="sign-in-submit" onClick={() => void open.refetch()}>
           Try again
         </button>
@@ -29,7 +32,7 @@ export function ChooseCompany() {
   const choose = (chosen: string) => choice.mutate(chosen);
   return (
     <Frame title="Choose your company" subtitle={subtitleOf(open.data.length)}>
-      {choice.isError && <Notice kind="error">{sentenceOf(choice.error)}</Notice>}
+      {choice.isError && <Notice kind="error">{errorMessage(choice.error)}</Notice>}
       <ul className="invitations">
         {open.data.map((invitation) => (
           <li key={invitation.id}>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
 import { Notice } from "../notice.tsx";
 
-/** What an invited person can do whose address is in a company already: an address is in one company at most. */
+/** Options of an invited user whose address already belongs to a company: an address belongs to one company at most. */
 export function CompanyAlready({ email, person, company }: InvitationShown) {
   const inviter = person || "the person who invited you";
   return (

@@ -1,16 +1,16 @@
 import "./invitation.css";
 import { useState } from "react";
 import type { Block } from "#shared/models/invitation.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { Notice } from "../notice.tsx";
 
 export interface DeclineChoiceProps {
-  /** Of the company that invites; "" if it has none. */
+  /** Name of the inviting company; "" if it has none. */
   readonly company: string;
   readonly onDecline: (block: Block) => Promise<void>;
 }
 
-/** Ways to say no to an invitation, which cannot be taken back. */
+/** Ways to decline an invitation, which cannot be undone. */
 export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
   const [answering, setAnswering] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -20,7 +20,7 @@ export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
     try {
       await onDecline(block);
     } catch (error) {
-      setTrouble(sentenceOf(error));
+      setTrouble(errorMessage(error));
       setAnswering(false);
     }
   };

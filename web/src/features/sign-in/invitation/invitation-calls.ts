@@ -2,7 +2,7 @@ import { invitationRoutes } from "#shared/api/invitations.ts";
 import type { Block, InvitationShown, Inviter } from "#shared/models/invitation.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
-/** Calls by the token of a mailed link, without a sign-in. */
+/** Calls with the token of an invitation link, without a session. */
 
 export const showInvitation = (token: string): Promise<InvitationShown> =>
   callApi(invitationRoutes.showInvitation, { body: { token } });
@@ -13,6 +13,6 @@ export const acceptInvitation = (token: string, password: string): Promise<{ ema
 export const declineInvitation = (token: string, block: Block): Promise<void> =>
   callApi(invitationRoutes.declineInvitation, { body: { token, ...(block !== undefined && { block }) } });
 
-/** "Ada of Example Ltd", as far as they have names. */
+/** "Ada of Example Ltd", as far as the names are known. */
 export const inviterName = ({ person, company }: Inviter): string =>
   [person, company].filter((name) => name !== "").join(" of ") || "A team";

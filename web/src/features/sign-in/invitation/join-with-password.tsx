@@ -14,13 +14,13 @@ import { acceptInvitation } from "./invitation-calls.ts";
 export interface JoinWithPasswordProps {
   readonly token: string;
   readonly email: string;
-  /** Whom the person joins; "" for a company without a name. */
+  /** Name of the company; "" if it has none. */
   readonly company: string;
-  /** The address got an account meanwhile. */
+  /** The address has got an account in the meantime. */
   readonly onHasAccount: () => void;
 }
 
-/** Joins as a person who has no account yet, and signs them in. */
+/** Creates an account for an invited user, who joins and is signed in. */
 export function JoinWithPassword({ token, email, company, onHasAccount }: JoinWithPasswordProps) {
   const navigate = useNavigate();
   const context = { email, companyName: company };

@@ -5,16 +5,16 @@ import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { renewIdToken } from "#web/lib/tokens/id-token.ts";
 
-/** The invitations of a signed-in person who belongs to no company yet. */
+/** The invitations of a signed-in user without a company. */
 export const openInvitationsQuery = queryOptions({
   queryKey: ["open-invitations"],
   queryFn: ({ signal }) => callApi(invitationRoutes.listOpenInvitations, {}, { signal }),
 });
 
-/** The choice was made already, in another tab or by a call whose answer was lost. */
+/** The choice was already made, in another tab or by a call whose response was lost. */
 const isMade = (error: unknown) => error instanceof ApiError && error.code === "ALREADY_IN_COMPANY";
 
-/** Makes a choice, and opens the app for the chosen company: "own", or the id of an invitation. */
+/** Makes a choice and opens the app for the chosen company: "own" or the id of an invitation. */
 export function useChoose() {
   const queryClient = useQueryClient();
   return useMutation({

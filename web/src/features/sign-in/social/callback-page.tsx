@@ -1,12 +1,12 @@
 import { Suspense, use } from "react";
 import { Navigate } from "react-router-dom";
 import { errors } from "#shared/errors.ts";
-import { finishHostedSignIn } from "#web/lib/auth/hosted/finish.ts";
+import { finishHostedSignIn } from "#web/lib/auth/hosted/finish-hosted-sign-in.ts";
 import { BackToLogin } from "../back-to-login.tsx";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
 
-/** Where the user pool's domain takes people back from Google, Microsoft or their company's provider. */
+/** Where the user pool's domain redirects after a sign-in by Google, Microsoft or a company's provider. */
 export function CallbackPage() {
   return (
     <Suspense fallback={<SigningIn />}>

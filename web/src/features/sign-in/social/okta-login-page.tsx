@@ -1,10 +1,10 @@
 import { Suspense, use } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
-import { leaveForIssuer } from "#web/lib/auth/hosted/leave-for-issuer.ts";
+import { redirectToIssuer } from "#web/lib/auth/hosted/redirect-to-issuer.ts";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
 
-/** Where a company's provider starts a sign-in, naming itself as `iss`. */
+/** Where a company's provider starts a sign-in, with its issuer as `iss`. */
 export function OktaLoginPage() {
   const [params] = useSearchParams();
   const issuer = params.get("iss");
@@ -17,13 +17,13 @@ export function OktaLoginPage() {
 }
 
 function Leave({ issuer }: { issuer: string }) {
-  const outcome = use(leaveForIssuer(issuer));
+  const outcome = use(redirectToIssuer(issuer));
   if (outcome === "leaving") return <Leaving />;
   return (
     <Frame title="Sign in with your company">
       <Notice kind="error">
         {outcome === "unknown"
-          ? "No company signs in here by this provider. Please check the link, or ask whoever gave it to you."
+          ? "No company uses this provider for sign-ins here. Please check the link, or ask the person who gave it to you."
           : "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists."}
       </Notice>
       <p className="sign-in-links">

@@ -1,7 +1,7 @@
 import "./social-buttons.css";
 import { useState } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
-import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { SignInMethodDrawing } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { Notice } from "../notice.tsx";
@@ -10,7 +10,7 @@ const methods = { Google: "google", Microsoft: "microsoft" } as const satisfies 
 
 type Provider = keyof typeof methods;
 
-/** A button for each provider that this stage has; nothing where it has none. */
+/** One button per provider of this stage; renders nothing if there is none. */
 export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
   const { hostedUiUrl, socialProviders = [] } = useConfig();
   const [leavingTo, setLeavingTo] = useState<Provider>();

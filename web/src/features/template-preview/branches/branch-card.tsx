@@ -10,7 +10,7 @@ export interface BranchCardProps {
   readonly filled: FillResult;
 }
 
-/** One mail, small; it is drawn when it comes into sight. */
+/** A small mail, rendered when it scrolls into view. */
 export function BranchCard({ template, name, filled }: BranchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const seen = useSeen(card);

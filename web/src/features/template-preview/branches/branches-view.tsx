@@ -5,20 +5,20 @@ import { branchesOf } from "#shared/placeholders/branches.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
 import { fillMail } from "#web/ui/mail/fill-mail.ts";
 import type { Mail } from "../personalization.ts";
-import type { Values } from "../kept-values.ts";
+import type { Values } from "../start-values.ts";
 import { BranchCard } from "./branch-card.tsx";
 
 export interface BranchesViewProps {
   readonly name: string;
   readonly mail: Mail;
-  /** What was filled in; without it the branches have sample data. */
+  /** The submitted values; without them the branches show sample data. */
   readonly data: Values | undefined;
 }
 
-/** More frames than these make a page slow, and nobody looks through them. */
+/** More frames make a page slow, and are too many to look through. */
 const mostShown = 60;
 
-/** Every decision of a template side by side: a small mail for each way that it can fall. */
+/** A small mail for each outcome of the template's conditions and lists. */
 export function BranchesView({ name, mail, data }: BranchesViewProps) {
   const { tree, parts } = mail;
   const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);

@@ -18,12 +18,12 @@ import { sendEmailSnippets } from "./send-email-snippets.ts";
 export interface CodeDialogProps {
   readonly template: Template;
   readonly tree: PlaceholderObject;
-  /** What was filled in; without it the code has sample data. */
+  /** The submitted values; without them the code contains sample data. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
 }
 
-/** Shows programs how to send a template: code to paste, and what its data looks like. */
+/** Code with which a program sends a template, and the type of its data. */
 export function CodeDialog({ template, tree, data = sampleData(tree), onClose }: CodeDialogProps) {
   const { templateName } = template;
   const snippets = useSnippets(template, data);
@@ -69,7 +69,7 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
   );
 }
 
-/** Amazon's simulator takes each mail and delivers it to nobody: pasted code harms no one. */
+/** Amazon's mailbox simulator accepts mails and delivers none, so that pasted code is harmless. */
 const to = "success@simulator.amazonses.com";
 
 function useSnippets({ templateName, mailSettings }: Template, data: Readonly<Record<string, unknown>>) {

@@ -1,13 +1,13 @@
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 
-/** What a program sends with Amazon SES: the published template, filled with this data. */
+/** A mail that a program sends with Amazon SES: the published template with this data. */
 export interface SendEmail {
   readonly templateName: string;
   readonly region: string;
   readonly from: string;
   readonly to: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Amazon SES keeps none of them with the template: the program has to say them. */
+  /** Amazon SES does not store them with the template, so the program has to send them. */
   readonly settings: MailSettings;
 }
 
@@ -17,7 +17,7 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** One word for a POSIX shell, whatever is in it. */
+/** Quotes a text as one word for a POSIX shell. */
 const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const headersOf = ({ settings: { headers } }: SendEmail) =>
@@ -69,7 +69,7 @@ console.log(MessageId);
 `;
 }
 
-/** A JSON value as Python writes it; text in JSON's form is text in Python's too. */
+/** A JSON value in Python's syntax; strings have the same syntax in both. */
 function pythonValue(value: unknown, indent = ""): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
@@ -115,7 +115,7 @@ print(answer["MessageId"])
 `;
 }
 
-/** Programs that send this mail, ready to paste. */
+/** Programs that send this mail, for copying. */
 export const sendEmailSnippets = (mail: SendEmail): readonly Snippet[] => [
   { id: "cli", title: "AWS CLI", code: commandLine(mail) },
   { id: "node", title: "Node.js", code: node(mail) },

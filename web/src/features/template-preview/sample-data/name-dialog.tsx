@@ -14,7 +14,7 @@ export interface NameDialogProps {
 
 const Naming = z.object({ name: SampleDataName });
 
-/** Asks what sample data is called. */
+/** Asks for the name of sample data. */
 export function NameDialog({ title, submitText, initial = "", save, onClose }: NameDialogProps) {
   const form = useForm({
     schema: Naming,
@@ -36,13 +36,13 @@ export function NameDialog({ title, submitText, initial = "", save, onClose }: N
       <TextField
         label="Name"
         placeholder="An order with three items"
-        hint="Everybody who sees the template can read these values: make the people in them up."
+        hint="Every user who sees the template can read these values: use invented people only."
         {...form.text("name")}
       />
     </FormDialog>
   );
 }
 
-/** What is wrong with the values, which have no field here. */
+/** The problems of the values, which have no fields in this dialog. */
 const rulesOf = ({ fields }: { readonly fields: readonly { readonly rule: string }[] }) =>
   fields.map(({ rule }) => rule);

@@ -3,14 +3,14 @@ import type { CallOf } from "#shared/api/route.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
-/** What the team keeps with a template, by name. */
+/** The sample data of a template, by name. */
 export const sampleDataQuery = (id: string) =>
   queryOptions({
     queryKey: ["sample-data", id],
     queryFn: ({ signal }) => callApi(sampleDataRoutes.listSampleData, { params: { id } }, { signal }),
   });
 
-/** After a failure too: it may be that somebody else was quicker. */
+/** Also after a failure, because another user may have made the same change before. */
 function useSampleDataChange<Input, Output>(templateId: string, change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,13 +14,13 @@ export interface SampleDataBarProps {
   readonly chosenId: string | undefined;
   readonly typed: Typed;
   readonly disabled: boolean;
-  /** A set that is to fill the mail. */
+  /** Called with the sample data that the user chose. */
   readonly onFill: (set: SampleData) => void;
-  /** The set that holds what is typed; undefined when none does any more. */
+  /** Id of the sample data with the current values; undefined if none has them. */
   readonly onChosen: (id: string | undefined) => void;
 }
 
-/** Where people choose values that the team keeps with the template, and keep their own. */
+/** A select field with the template's sample data, and a menu to store the current values. */
 export function SampleDataBar(props: SampleDataBarProps) {
   const { templateId, chosenId, typed, disabled, onFill, onChosen } = props;
   const { data: sets = [], isPending, isError, refetch } = useQuery(sampleDataQuery(templateId));
@@ -31,7 +31,7 @@ export function SampleDataBar(props: SampleDataBarProps) {
     description: `Saved ${relativeDate(updatedTimestamp)} by ${nameOfPerson(updatedByUser)}`,
   }));
   return (
-    <FormField label="Sample data" constraintText="Shared with everybody who sees this template." stretch>
+    <FormField label="Sample data" constraintText="Shared with every user who sees this template." stretch>
       <div className="sample-data-bar">
         <Select
           expandToViewport

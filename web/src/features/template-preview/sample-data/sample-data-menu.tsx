@@ -18,7 +18,7 @@ export interface SampleDataMenuProps {
 
 const keeping = anyOf("edit_templates", "publish_templates");
 
-/** What can be done with sample data beside choosing it. */
+/** Actions on sample data. */
 export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }: SampleDataMenuProps) {
   const [naming, setNaming] = useState<"new" | "other">();
   const actions = useSampleDataActions(templateId, onChosen);

@@ -1,20 +1,20 @@
 import type { SampleData } from "#shared/models/sample-data.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import type { Values } from "../kept-values.ts";
+import type { Values } from "../start-values.ts";
 import { useDeleteSampleData, useSaveSampleData, useUpdateSampleData } from "./queries.ts";
 
 export interface SampleDataActions {
   readonly isPending: boolean;
-  /** Rejects when it did not work, for the dialog to say so. */
+  /** Rejects on failure, so that the dialog can show it. */
   readonly save: (name: string, values: Values) => Promise<void>;
-  /** The same. */
+  /** Rejects on failure, so that the dialog can show it. */
   readonly rename: (set: SampleData, name: string) => Promise<void>;
   readonly update: (set: SampleData, values: Values) => void;
-  /** With a way to take it back. */
+  /** Offers to undo it. */
   readonly remove: (set: SampleData) => void;
 }
 
-/** Keeps values with a template, and says what became of it. */
+/** Stores sample data of a template, and shows messages. */
 export function useSampleDataActions(
   templateId: string,
   onChosen: (id: string | undefined) => void,

@@ -4,9 +4,9 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { allJobs, waitBeforeLook } from "#web/lib/jobs/job-queries.ts";
+import { allJobs, pollingInterval } from "#web/lib/jobs/job-queries.ts";
 
-/** The addresses that may send: verified, and offered for sending. */
+/** The addresses that may send: verified test senders. */
 export const sendersQuery = queryOptions({
   queryKey: ["email-identities", "senders"],
   queryFn: async ({ signal }) => {
@@ -21,21 +21,21 @@ export interface Send {
   readonly body: CallOf<typeof sendRoutes.sendTemplate>["body"];
 }
 
-/** The same key sends once, however often it is tried. */
+/** A request with the same key sends only once. */
 export const useSendTemplate = (id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, body }: Send) =>
       callApi(sendRoutes.sendTemplate, { params: { id }, body }, { headers: { "idempotency-key": idempotencyKey } }),
   });
 
-/** What becomes of each recipient's mail, looked at until all have ended. */
+/** A send with the status of each recipient, polled until all have ended. */
 export const sendQuery = (id: string) =>
   queryOptions({
     queryKey: [...allJobs, "send", id],
     queryFn: ({ signal }) => callApi(sendRoutes.getSend, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => waitBeforeLook(state.data?.job),
+    refetchInterval: ({ state }) => pollingInterval(state.data?.job),
   });
 
-/** Starts anew what is known to have failed; gives the send that does it. */
+/** Retries the failed recipients; returns the new send. */
 export const useSendAgain = (id: string) =>
   useMutation({ mutationFn: () => callApi(jobRoutes.retryJob, { params: { id } }) });

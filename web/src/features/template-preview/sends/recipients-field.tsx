@@ -6,15 +6,15 @@ import { isEmailAddress, splitTyped, withRecipients } from "./recipients.ts";
 
 export interface RecipientsFieldProps {
   readonly recipients: readonly string[];
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
-  /** What is typed and not ended yet. */
+  /** The typed text after the last complete address. */
   readonly typed: string;
   readonly onRecipients: (recipients: readonly string[]) => void;
   readonly onTyped: (typed: string) => void;
 }
 
-/** Addresses as tokens: each ends with a comma, a semicolon, a space or Enter, typed or pasted. */
+/** Addresses as tokens. A comma, semicolon, space or Enter ends an address, typed or pasted. */
 export function RecipientsField({ recipients, typed, problem, onRecipients, onTyped }: RecipientsFieldProps) {
   const take = (text: string) => {
     const { complete, rest } = splitTyped(text);
@@ -38,7 +38,7 @@ export function RecipientsField({ recipients, typed, problem, onRecipients, onTy
           onChange={({ detail }) => take(detail.value)}
           onKeyDown={(event) => {
             if (event.detail.key !== "Enter") return;
-            // Enter ends an address; it must not send the mail.
+            // Enter ends an address and must not submit the form.
             event.preventDefault();
             take(`${typed} `);
           }}

@@ -4,23 +4,23 @@ import { EmailAddress } from "#shared/models/scalars.ts";
 
 export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).success;
 
-/** What was typed so far, split where an address ends: at commas, semicolons and white space. */
+/** Splits the typed text at commas, semicolons and white space into complete addresses and the rest. */
 export function splitTyped(text: string): { readonly complete: readonly string[]; readonly rest: string } {
   const pieces = text.split(/[,;\s]+/);
   const rest = pieces.pop() ?? "";
   return { complete: pieces.filter((piece) => piece !== ""), rest };
 }
 
-/** The recipients with more of them; an address stands there once, whatever its case. */
+/** Adds recipients; each address is kept once, regardless of case. */
 export function withRecipients(recipients: readonly string[], added: readonly string[]): readonly string[] {
   return [...new Set([...recipients, ...added.map((address) => address.toLowerCase())])];
 }
 
-/** What is typed and not ended yet counts as a recipient. */
+/** The incomplete address counts as a recipient. */
 export const SendForm = z
   .object({
     senderEmailAddress: z.string().min(1, "This field is required"),
-    /** What fills the placeholders. */
+    /** The chosen values for the placeholders. */
     valuesId: z.string().min(1, "This field is required"),
     recipients: z.array(z.string()).readonly(),
     typed: z.string(),
@@ -30,7 +30,7 @@ export const SendForm = z
     if (message !== "") issues.push({ code: "custom", message, input: value, path: ["recipients"] });
   });
 
-/** The recipients with what is typed and not ended yet. */
+/** The recipients including the incomplete address. */
 export const allRecipients = ({ recipients, typed }: Pick<z.output<typeof SendForm>, "recipients" | "typed">) =>
   withRecipients(recipients, splitTyped(`${typed} `).complete);
 

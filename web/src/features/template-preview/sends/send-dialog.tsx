@@ -7,12 +7,12 @@ import { SendReportDialog } from "./send-report-dialog.tsx";
 
 export interface SendDialogProps {
   readonly templateId: string;
-  /** What may fill the placeholders. */
+  /** The values that can fill the placeholders. */
   readonly choices: readonly ValueChoice[];
   readonly onClose: () => void;
 }
 
-/** Asks who sends a template to whom, sends it, and shows what becomes of each mail. */
+/** Asks for sender and recipients, sends a template, and shows the status of each mail. */
 export function SendDialog({ templateId, choices, onClose }: SendDialogProps) {
   const [sendId, setSendId] = useState<string>();
   const senders = useQuery(sendersQuery);

@@ -20,10 +20,10 @@ export interface SendFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who sends a template to whom. */
+/** The form for sending a template. */
 export function SendFormDialog(props: SendFormDialogProps) {
   const { templateId, choices, senders, sendersFailed, onSent, onClose } = props;
-  // One key for as long as the dialog is open: however often one tries, the mails go out once.
+  // One key while the dialog is open, so that retries send the mails only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const send = useSendTemplate(templateId);
   const form = useForm({
@@ -86,7 +86,7 @@ function firstChoice(senders: readonly EmailIdentity[]): string {
   return chosen?.identity ?? "";
 }
 
-/** A key that was used for another request: an earlier try from this dialog did reach the server. */
+/** A key that was used for another request: an earlier attempt of this dialog reached the server. */
 function failureText({ message, fields }: ApiError): string {
   const began = fields.some(({ field }) => field === "Idempotency-Key");
   return began

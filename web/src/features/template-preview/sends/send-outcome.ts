@@ -3,7 +3,7 @@ import type { SendReport } from "#shared/models/send.ts";
 
 type Recipient = SendReport["recipients"][number];
 
-/** What is said of a send that reached everyone; undefined when it did not. */
+/** The message for a send that reached all recipients; undefined for any other. */
 export function successText({ recipients }: SendReport): string | undefined {
   if (!recipients.every(({ status }) => status === "sent")) return undefined;
   return recipients.length === 1 ? "Success! Your mail was sent." : "Success! Your mails were sent.";
@@ -14,13 +14,13 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** What became of one recipient's mail, for a person; while the send goes on, one that is being sent may still arrive. */
+/** The status of a recipient's mail as text; while the send is running, a mail that is being sent may still arrive. */
 export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason">, isRunning: boolean): Outcome {
   switch (status) {
     case "sent":
       return { type: "success", text: "Sent" };
     case "failed":
-      return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${sentenceOf(reason)}` };
+      return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${errorMessage(reason)}` };
     case "sending":
       if (isRunning) return { type: "in-progress", text: "Sending" };
       return { type: "warning", text: "Unknown: Amazon SES did not answer. It is not sent again by itself." };
@@ -30,4 +30,4 @@ export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason
   }
 }
 
-const sentenceOf = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
+const errorMessage = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);

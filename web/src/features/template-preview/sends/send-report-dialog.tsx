@@ -9,7 +9,7 @@ import { isFinished, type Job } from "#shared/models/job.ts";
 import type { SendReport } from "#shared/models/send.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
-import { reasonText } from "#web/ui/jobs/words.ts";
+import { reasonText } from "#web/ui/jobs/job-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -18,16 +18,16 @@ import { outcomeOf, successText } from "./send-outcome.ts";
 
 export interface SendReportDialogProps {
   readonly id: string;
-  /** Called with the send that tries again what failed. */
+  /** Called with the id of the retry. */
   readonly onSendAgain: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** What becomes of each recipient's mail; it goes on when the dialog is closed. */
+/** The status of each recipient's mail. Sending continues if the dialog is closed. */
 export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogProps) {
   const { data: send, error, refetch } = useQuery(sendQuery(id));
   const isRunning = send === undefined || !isFinished(send.job.state);
-  useSayWhenSent(send, isRunning);
+  useSuccessMessage(send, isRunning);
   return (
     <Dialog
       title={isRunning ? "Sending mails" : "Sent mails"}
@@ -57,8 +57,8 @@ export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogP
   );
 }
 
-/** Once, at the end. */
-function useSayWhenSent(send: SendReport | undefined, isRunning: boolean) {
+/** Shows the message once, at the end. */
+function useSuccessMessage(send: SendReport | undefined, isRunning: boolean) {
   const { success } = useSnackbars();
   const isSaid = useRef(false);
   useEffect(() => {

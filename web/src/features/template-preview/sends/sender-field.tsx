@@ -7,12 +7,12 @@ export interface SenderFieldProps {
   readonly senders: readonly EmailIdentity[];
   readonly failed: boolean;
   readonly sender: string;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
   readonly onSender: (address: string) => void;
 }
 
-/** The address a mail comes from: one that Amazon SES has verified. */
+/** The sender of a mail: an address that Amazon SES has verified. */
 export function SenderField({ senders, failed, sender, problem, onSender }: SenderFieldProps) {
   const options = senders.map(({ identity, senderName }) => ({
     value: identity,

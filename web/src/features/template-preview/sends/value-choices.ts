@@ -2,22 +2,22 @@ import type { SampleData } from "#shared/models/sample-data.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
-import type { Values } from "../kept-values.ts";
+import type { Values } from "../start-values.ts";
 
-/** What can fill a mail that is sent. */
+/** Values that can fill a mail. */
 export interface ValueChoice {
   readonly id: string;
   readonly label: string;
-  /** Undefined when the template asks for something else by now. */
+  /** Undefined if they do not fit the template any more. */
   readonly data: Values | undefined;
-  /** What it lacks then. */
+  /** The value that is missing then. */
   readonly problem?: string;
 }
 
-/** What was submitted in the panel, or the mail as it is when it asks for nothing. */
+/** The id of the submitted values, or of no values if the mail has no placeholders. */
 export const asFilledIn = "as-filled-in";
 
-/** What was submitted, first, and the sample data of the team. */
+/** The submitted values first, then the team's sample data. */
 export function valueChoices(
   tree: PlaceholderObject,
   submitted: Values | undefined,

@@ -5,12 +5,12 @@ import type { ValueChoice } from "./value-choices.ts";
 export interface ValuesFieldProps {
   readonly choices: readonly ValueChoice[];
   readonly chosen: string;
-  /** "" when nothing is wrong. */
+  /** "" if there is no problem. */
   readonly problem: string;
   readonly onChosen: (id: string) => void;
 }
 
-/** What fills the placeholders: what was submitted, or sample data that fits the template as it is now. */
+/** The values for the placeholders: the submitted ones, or sample data that fits the current template. */
 export function ValuesField({ choices, chosen, problem, onChosen }: ValuesFieldProps) {
   const options = choices.map(({ id, label, problem: lack }) => ({
     value: id,

@@ -19,7 +19,7 @@ export interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a copy is to be called and which account it is for. */
+/** Asks for the name and account of a copy. */
 export function DuplicateDialog(props: DuplicateDialogProps) {
   return (
     <WithinPlan adds="template" onClose={props.onClose}>

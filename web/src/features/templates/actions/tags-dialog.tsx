@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
@@ -11,7 +11,7 @@ export interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes which tags a template carries. */
+/** Changes the tags of a template. */
 export function TagsDialog({ template, onClose }: TagsDialogProps) {
   const { uid, templateName } = template;
   const [tagIds, setTagIds] = useState<readonly string[]>(template.tags.map(({ id }) => id));
@@ -26,7 +26,7 @@ export function TagsDialog({ template, onClose }: TagsDialogProps) {
       title={`Tags of ${templateName}`}
       submitText="Save"
       submitting={tagging.isPending}
-      failure={tagging.isError ? sentenceOf(tagging.error) : ""}
+      failure={tagging.isError ? errorMessage(tagging.error) : ""}
       onSubmit={() => tagging.mutate({ id: uid, tags: [...tagIds] }, { onSuccess: done })}
       onCancel={onClose}
     >

@@ -16,11 +16,11 @@ const dialogs = {
 
 export interface BulkBarProps {
   readonly templates: readonly TemplateListItem[];
-  /** Called to choose none any more. */
+  /** Called to clear the selection. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the chosen templates together; a dialog stays when its work takes them from the list. */
+/** Actions for the selected templates. A dialog stays open when its work removes them from the list. */
 export function BulkBar({ templates, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const Asked = asked && dialogs[asked];
@@ -49,7 +49,7 @@ export function BulkBar({ templates, onDone }: BulkBarProps) {
 }
 
 interface BarProps {
-  /** How many of the chosen are there, and how many are deleted. */
+  /** How many of the selected ones exist, and how many are deleted. */
   readonly active: number;
   readonly archived: number;
   readonly onAsk: (what: keyof typeof dialogs) => void;

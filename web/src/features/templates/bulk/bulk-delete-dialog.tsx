@@ -1,12 +1,12 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
-import { EachDialog } from "./each-dialog.tsx";
+import { ForEachDialog } from "./for-each-dialog.tsx";
 import { templatesText } from "./templates-text.ts";
-import { useEach } from "./use-each.ts";
+import { useForEach } from "./use-for-each.ts";
 
 export interface BulkDialogProps {
   readonly templates: readonly TemplateListItem[];
-  /** Called when nothing was done. */
+  /** Called if nothing was done. */
   readonly onClose: () => void;
   /** Called when it is closed after the work has begun. */
   readonly onDone: () => void;
@@ -14,10 +14,10 @@ export interface BulkDialogProps {
 
 export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
   const deletion = useDeleteTemplate();
-  const work = useEach(templates, ({ uid }) => deletion.mutateAsync(uid));
+  const work = useForEach(templates, ({ uid }) => deletion.mutateAsync(uid));
   const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
   return (
-    <EachDialog
+    <ForEachDialog
       title={`Delete ${templatesText(work.items.length)}?`}
       confirmText="Yes, Delete"
       doneText="Deleted"
@@ -28,6 +28,6 @@ export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
         They will be deleted from AWS SES as well{live === 0 ? "" : `, where ${String(live)} of them are published`}.
       </p>
       <p>They stay in the archive for 30 days and can be restored from there.</p>
-    </EachDialog>
+    </ForEachDialog>
   );
 }

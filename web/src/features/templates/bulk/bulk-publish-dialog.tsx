@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -12,7 +12,7 @@ import { usePublishTemplates } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { templatesText } from "./templates-text.ts";
 
-/** Publishes by one job, whose results stand on its page. */
+/** Publishes with one job, whose page shows the outcomes. */
 export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProps) {
   const [items] = useState(templates);
   const { defaultAccount } = useCompany();
@@ -24,7 +24,7 @@ export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProp
       title={`Publish ${templatesText(items.length)}?`}
       confirmText="Publish"
       pending={publication.isPending}
-      failure={publication.isError ? sentenceOf(publication.error) : ""}
+      failure={publication.isError ? errorMessage(publication.error) : ""}
       onCancel={onClose}
       onConfirm={() => publication.mutate(items.map(({ uid }) => uid))}
     >

@@ -4,11 +4,11 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
-import { EachDialog } from "./each-dialog.tsx";
+import { ForEachDialog } from "./for-each-dialog.tsx";
 import { templatesText } from "./templates-text.ts";
-import { useEach } from "./use-each.ts";
+import { useForEach } from "./use-for-each.ts";
 
-/** Brings deleted templates back; one whose name is taken by now, or that the plan has no room for, stays deleted. */
+/** Restores deleted templates. A template stays deleted if its name is in use or the plan has no room. */
 export function BulkRestoreDialog(props: BulkDialogProps) {
   return (
     <WithinPlan adds="template" onClose={props.onClose}>
@@ -21,9 +21,9 @@ function RestoreEach({ templates, ...ends }: BulkDialogProps) {
   const { templates: existing, templateLimit } = useCompany().subscription;
   const [room] = useState(templateLimit - existing.count);
   const restoring = useRestoreTemplate();
-  const work = useEach(templates, ({ uid }) => restoring.mutateAsync(uid));
+  const work = useForEach(templates, ({ uid }) => restoring.mutateAsync(uid));
   return (
-    <EachDialog
+    <ForEachDialog
       title={`Restore ${templatesText(work.items.length)}?`}
       confirmText="Restore"
       doneText="Restored"
@@ -36,6 +36,6 @@ function RestoreEach({ templates, ...ends }: BulkDialogProps) {
           Your plan has room for {room} more: of the others each stays deleted until there is room.
         </Alert>
       )}
-    </EachDialog>
+    </ForEachDialog>
   );
 }

@@ -2,18 +2,18 @@ import { useState } from "react";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useTagTemplate } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
-import { EachDialog } from "./each-dialog.tsx";
+import { ForEachDialog } from "./for-each-dialog.tsx";
 import { templatesText } from "./templates-text.ts";
-import { useEach } from "./use-each.ts";
+import { useForEach } from "./use-for-each.ts";
 
 export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
   const [tagIds, setTagIds] = useState<readonly string[]>([]);
   const tagging = useTagTemplate();
-  const work = useEach(templates, ({ uid, tags }) =>
+  const work = useForEach(templates, ({ uid, tags }) =>
     tagging.mutateAsync({ id: uid, tags: [...new Set([...tags.map(({ id }) => id), ...tagIds])] }),
   );
   return (
-    <EachDialog
+    <ForEachDialog
       title={`Add tags to ${templatesText(work.items.length)}`}
       confirmText="Add tags"
       doneText="Tagged"
@@ -22,6 +22,6 @@ export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
       {...ends}
     >
       <TagPicker label="Tags to add" tagIds={tagIds} onChange={setTagIds} />
-    </EachDialog>
+    </ForEachDialog>
   );
 }

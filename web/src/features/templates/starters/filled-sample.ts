@@ -3,7 +3,7 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 import type { TemplateSample } from "#shared/models/template.ts";
 import { type FilledMail, fillMail } from "#web/ui/mail/fill-mail.ts";
 
-/** A starter as its readers would see it, with sample values for its placeholders. */
+/** A starter as recipients see it, with sample values for its placeholders. */
 export function filledSample({ subject, html_code, text_code }: TemplateSample): FilledMail {
   const parts = { subject, html: html_code, text: text_code };
   const found = extractPlaceholders(parts);

@@ -9,13 +9,13 @@ import { filledSample } from "./filled-sample.ts";
 
 export interface StarterCardProps {
   readonly sample: TemplateSample;
-  /** The plan that the company needs to fill in and send it; absent: it has it. */
+  /** The plan needed for filling in and sending; absent if the company has it. */
   readonly planNeeded?: PlanName | undefined;
   readonly onShow: () => void;
   readonly onUse: () => void;
 }
 
-/** A starter as it looks, small, with what it is for. */
+/** A starter as a small mail, with its purpose. */
 export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardProps) {
   const { title, subtitle } = sample;
   return (

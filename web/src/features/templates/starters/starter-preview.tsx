@@ -12,7 +12,7 @@ import { filledSample } from "./filled-sample.ts";
 
 export interface StarterPreviewProps {
   readonly sample: TemplateSample;
-  /** The plan that the company needs to fill in and send it; absent: it has it. */
+  /** The plan needed for filling in and sending; absent if the company has it. */
   readonly planNeeded?: PlanName | undefined;
   readonly onUse: () => void;
   readonly onClose: () => void;

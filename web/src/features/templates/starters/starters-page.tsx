@@ -13,7 +13,7 @@ import { planNeeded } from "./plan-needed.ts";
 import { StarterCard } from "./starter-card.tsx";
 import { StarterPreview } from "./starter-preview.tsx";
 
-/** The gallery of mails to begin a template with. */
+/** The gallery of starters. */
 export function StartersPage() {
   const { subscription } = useCompany();
   const samples = useQuery(samplesQuery);
@@ -22,7 +22,7 @@ export function StartersPage() {
   const named = (name: string | undefined) => samples.data?.find(({ sample_name }) => sample_name === name);
   const [shownSample, usedSample] = [named(shown.id), named(used.id)];
   const names = useQuery({ ...namesLikeQuery(usedSample?.default_name ?? ""), enabled: usedSample !== undefined });
-  // If the names cannot be loaded, the starter's own is proposed: a name that is taken is refused when it is sent.
+  // If the names cannot be loaded, the starter's name is proposed; the server refuses a name in use.
   const proposed = names.isPending || usedSample === undefined ? undefined : withFreeName(usedSample, names.data ?? []);
   return (
     <Page title="Template Starters" description="Mails to begin with: take one, and make it yours in the editor.">

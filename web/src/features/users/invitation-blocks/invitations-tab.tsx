@@ -9,7 +9,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { invitationBlocksQuery, useEndBlock, useRestoreBlock } from "./queries.ts";
 
-/** The companies whose invitations the user has blocked, and the way to end each block. */
+/** The companies whose invitations the user has blocked, with a button to end each block. */
 export function InvitationsTab() {
   const { data, error, refetch } = useQuery(invitationBlocksQuery);
   return (
@@ -60,7 +60,7 @@ function EndButton({ block }: { block: InvitationBlock }) {
   const ending = useEndBlock();
   const restoring = useRestoreBlock();
   const name = nameOf(block);
-  // Promises, since the row is gone by the time they settle, and callbacks of its mutations with it.
+  // Promises instead of callbacks, because the row and its mutations are unmounted by the time they settle.
   const restore = () =>
     restoring
       .mutateAsync(block.id)

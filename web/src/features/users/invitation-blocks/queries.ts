@@ -8,7 +8,7 @@ export const invitationBlocksQuery = queryOptions({
   queryFn: ({ signal }) => callApi(invitationRoutes.listInvitationBlocks, {}, { signal }),
 });
 
-/** It was ended in another tab, or has expired: what was asked for is so. */
+/** It was ended in another tab or has expired, so the wanted state is reached. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === "INVITATION_BLOCK_NOT_FOUND";
 
 export function useEndBlock() {

@@ -45,7 +45,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     },
   });
   const cancel = () => {
-    // It may be there although what follows from that failed.
+    // The passkey may exist although a later step failed.
     if (form.failure === undefined) onCancel();
     else onAdded();
   };

@@ -11,13 +11,13 @@ const failed = "Failed to link Sign In method. Please try again or contact suppo
 
 export interface MethodActionProps {
   readonly method: SignInMethod;
-  /** All that the person can sign in by. */
+  /** All sign-in methods of the user. */
   readonly connected: readonly SignInMethod[];
 }
 
 /**
- * Disconnects one of several ways; connects a social provider where no provider is connected, social or the company's.
- * A password and the company's provider are not connected here.
+ * Disconnects one of several methods, or connects a social provider if no provider is connected. A password and the
+ * company's provider cannot be connected here.
  */
 export function MethodAction({ method, connected }: MethodActionProps) {
   if (method !== "password" && connected.includes(method)) {

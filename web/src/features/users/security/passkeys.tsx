@@ -6,7 +6,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Passkey } from "#shared/models/passkey.ts";
-import { knowsPasskeys } from "#web/lib/auth/passkeys.ts";
+import { supportsPasskeys } from "#web/lib/auth/passkeys.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
@@ -23,7 +23,7 @@ import { RemovePasskey } from "./remove-passkey.tsx";
 
 const AddDialog = lazyChunk(async () => (await import("./add-passkey.tsx")).AddPasskey);
 
-/** The user's passkeys, for those who have a password here: others have no account at the user pool to add them to. */
+/** The user's passkeys. Only users with a password have an account in the user pool to which passkeys can be added. */
 export function Passkeys() {
   const methods = useQuery(signInMethodsQuery);
   const hasPassword = methods.data?.includes("password");
@@ -38,7 +38,7 @@ export function Passkeys() {
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: passkeysAsBothQuery.queryKey });
   };
-  const canAdd = hasPassword === true && knowsPasskeys();
+  const canAdd = hasPassword === true && supportsPasskeys();
   return (
     <Container
       header={
@@ -65,12 +65,12 @@ export function Passkeys() {
           password by &ldquo;Forgot password?&rdquo; first.
         </p>
       )}
-      {hasPassword === true && !knowsPasskeys() && (
+      {hasPassword === true && !supportsPasskeys() && (
         <p>This browser cannot make passkeys. Use another one to add one.</p>
       )}
       {failed?.error && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {hasPassword !== false && failed === undefined && <List passkeys={data} onChanged={onChanged} />}
-      {data !== undefined && data.length > 0 && <WhatTheyCountFor />}
+      {data !== undefined && data.length > 0 && <PasskeyStrength />}
       {adding && (
         <Suspense>
           <AddDialog onAdded={onChanged} onCancel={() => setAdding(false)} />
@@ -80,8 +80,8 @@ export function Passkeys() {
   );
 }
 
-/** Whether the passkeys of this user sign in by themselves, and how to mend it where they do not. */
-function WhatTheyCountFor() {
+/** Whether the user's passkeys sign in without a code, and what to do if they do not. */
+function PasskeyStrength() {
   const { data: hasApp } = useQuery(secondFactorQuery);
   const { duty } = useUser();
   const asBoth = useQuery({ ...passkeysAsBothQuery, enabled: hasApp === true });
@@ -118,7 +118,7 @@ function WhatTheyCountFor() {
 }
 
 interface ListProps {
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   readonly passkeys: readonly Passkey[] | undefined;
   readonly onChanged: () => void;
 }

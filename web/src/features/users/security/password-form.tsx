@@ -21,7 +21,7 @@ import { WithPasswordStrength } from "#web/ui/form/with-password-strength.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { sessionsQuery } from "../queries.ts";
 
-/** The current one may be older than the rules. */
+/** The current password may be older than the rules. */
 const PasswordChange = z.object({
   current: z.string().min(1, "This field is required"),
   next: ProposedPassword,
@@ -35,7 +35,7 @@ const empty = { current: "", next: "", code: "" };
 export function PasswordForm() {
   const snackbars = useSnackbars();
   const queryClient = useQueryClient();
-  // A changed password leaves fresh fields behind.
+  // Resets the fields after a change.
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges(changes + 1);

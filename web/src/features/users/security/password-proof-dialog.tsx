@@ -13,14 +13,14 @@ const Proof = z.object({ password: z.string().min(1, "This field is required") }
 export interface PasswordProofDialogProps {
   readonly title: string;
   readonly submitText: string;
-  /** What follows, and why the password is asked for. */
+  /** What happens next, and why the password is required. */
   readonly children: ReactNode;
-  /** Makes the change, which the API refuses without the right password. */
+  /** Makes the change, which the API refuses without the correct password. */
   readonly onSubmit: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password before a change: a session that was left open is not enough for it. */
+/** Asks for the password before a change, so that an open session is not enough. */
 export function PasswordProofDialog({ title, submitText, children, onSubmit, onCancel }: PasswordProofDialogProps) {
   const { email } = useUser();
   const form = useForm({

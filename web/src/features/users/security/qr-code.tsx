@@ -2,14 +2,14 @@ import { encode } from "uqr";
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is for, for those who cannot scan it. */
+  /** Its purpose, for screen readers. */
   readonly name: string;
 }
 
-/** Modules of quiet around a code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code, black on white in every theme: scanners expect it so. */
+/** A QR code, black on white in every theme because scanners expect that. */
 export function QrCode({ text, name }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET });
   const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -21,7 +21,7 @@ export const recoveryCodesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(secondFactorRoutes.getRecoveryCodes, {}, { signal }),
 });
 
-/** Codes for a lost authenticator app: how many are left, and new ones, which are shown once. */
+/** Recovery codes for a lost authenticator app: how many are left, and new ones, which are shown once. */
 export function RecoveryCodes() {
   const { data, error, refetch } = useQuery(recoveryCodesQuery);
   const queryClient = useQueryClient();
@@ -60,10 +60,10 @@ export function RecoveryCodes() {
   );
 }
 
-/** Few enough to make new ones. */
+/** The number from which a warning is shown. */
 const FEW = 3;
 
-/** Undefined: not known yet. */
+/** Undefined while loading. */
 function Left({ codes }: { codes: RecoveryCodesLeft | undefined }) {
   const { data: hasApp } = useQuery(secondFactorQuery);
   if (codes === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import type { Passkey } from "#shared/models/passkey.ts";
 import { removePasskey } from "#web/lib/auth/passkeys.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
     });
   const close = () => {
     onClose();
-    // It may be gone although what follows from that failed. Not sooner: the dialog is where to try again.
+    // The passkey may be gone although a later step failed. Called on closing, because the dialog offers the retry.
     if (removal.isError) onRemoved();
   };
   return (
@@ -32,7 +32,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       title={`Remove the passkey ${passkey.name}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
       onConfirm={confirm}
       onCancel={close}
     >

@@ -18,7 +18,7 @@ import { recoveryCodesQuery } from "./recovery-codes.tsx";
 const SetUpDialog = lazyChunk(async () => (await import("./set-up-second-factor.tsx")).SetUpSecondFactor);
 const EndDialog = lazyChunk(async () => (await import("./end-second-factor.tsx")).EndSecondFactor);
 
-/** A code of an authenticator app beside the password, for those who want it. */
+/** An authenticator app as an optional second factor. */
 export function SecondFactor() {
   const { data: isOn, error, refetch } = useQuery(secondFactorQuery);
   const { data: methods } = useQuery(signInMethodsQuery);
@@ -30,15 +30,15 @@ export function SecondFactor() {
   const onChanged = (on: boolean) => {
     queryClient.setQueryData(secondFactorQuery.queryKey, on);
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    // What the company's policies ask of the user has changed with it.
+    // The requirements of the company's policies have changed with it.
     void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
-    // From now on Cognito would offer no passkey that does not count as both.
+    // From now on Cognito offers only passkeys that count as both factors.
     queryClient.removeQueries({ queryKey: passkeysAsBothQuery.queryKey });
     close();
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };
-  // Whoever comes by Google, Microsoft or their company alone is asked for a second factor there.
+  // Users who sign in only by Google, Microsoft or their company use that provider's second factor.
   const hasPassword = methods?.includes("password") === true;
   return (
     <Container
@@ -82,7 +82,7 @@ export function SecondFactor() {
   );
 }
 
-/** Undefined: not known yet. */
+/** Undefined while loading. */
 function Status({ isOn }: { isOn: boolean | undefined }) {
   if (isOn === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
   return isOn ? (

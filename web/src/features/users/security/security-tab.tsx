@@ -11,9 +11,9 @@ import { SessionList } from "./session-list.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 export function SecurityTab() {
-  // The tokens of such a sign-in change nothing about the account.
+  // The tokens of a hosted sign-in cannot change anything about the account.
   const isByProvider = hasHostedSession.read() === true;
-  // What the company requires and the user does not have yet comes first.
+  // A second factor that the company requires and the user lacks comes first.
   const [isRequired] = useState(useUser().duty.secondFactorUntil !== undefined);
   return (
     <SpaceBetween size="l">

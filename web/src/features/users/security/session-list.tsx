@@ -7,7 +7,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#shared/models/session.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutEverywhere } from "#web/lib/auth/sign-out.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -17,7 +17,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from "../queries.ts
 
 type Asking = "others" | "everywhere" | undefined;
 
-/** Where the user is signed in, and the ways to end that. */
+/** The user's sessions, with buttons to end them. */
 export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState<Asking>();
@@ -103,7 +103,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
       title="End all other sessions?"
       confirmText="End all others"
       pending={ending.isPending}
-      failure={ending.isError ? sentenceOf(ending.error) : ""}
+      failure={ending.isError ? errorMessage(ending.error) : ""}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -118,9 +118,9 @@ function EndEverywhere({ onCancel }: { onCancel: () => void }) {
     <ConfirmDialog
       title="Sign out everywhere?"
       confirmText="Sign out everywhere"
-      // Until the login page is there.
+      // Until the login page has loaded.
       pending={ending.isPending || ending.isSuccess}
-      failure={ending.isError ? sentenceOf(ending.error) : ""}
+      failure={ending.isError ? errorMessage(ending.error) : ""}
       onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >

@@ -26,7 +26,7 @@ export interface SetUpSecondFactorProps {
   readonly onCancel: () => void;
 }
 
-/** What has been proven so far: the password, then the code of the app. */
+/** What has been proven: first the password, then the code. */
 interface Begun {
   readonly password: string;
   readonly factor: NewSecondFactor;

@@ -48,7 +48,7 @@ export function SignInMethodList() {
   );
 }
 
-/** Undefined: not known yet. */
+/** Undefined while loading. */
 function MethodStatus({ connected }: { connected: boolean | undefined }) {
   if (connected === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
   return connected ? (

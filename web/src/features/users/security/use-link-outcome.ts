@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
-/** What /login/callback hands over to the page that somebody left to connect a provider. */
+/** The location state that /login/callback passes to the page from which the user connected a provider. */
 const Outcome = z.object({ linked: z.boolean().optional(), linkFailure: z.string().optional() });
 
-/** Tells once how the way to a provider ended. */
+/** Shows the result of connecting a provider, once. */
 export function useLinkOutcome(): void {
   const location = useLocation();
   const { pathname } = location;

@@ -4,7 +4,10 @@ import type { PendingSignIn } from "./pending-sign-in.ts";
 
 const Tokens = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() });
 
-/** What a code gives; the exchange is the pool's alone, so the tokens come from nobody else (OpenID Connect Core, 3.1.3.7). */
+/**
+ * The tokens for an authorization code. They come directly from the pool's token endpoint, so their signature need not
+ * be checked (OpenID Connect Core, 3.1.3.7).
+ */
 export async function exchangeCode(
   { url, clientId, callbackUrl }: HostedUi,
   { verifier }: PendingSignIn,

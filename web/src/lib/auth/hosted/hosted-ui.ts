@@ -1,19 +1,21 @@
 import { loadConfig } from "#web/lib/config/config.ts";
 
-/** Where people sign in by other providers: the user pool's own domain, never an address that a link names. */
+/**
+ * The user pool's domain, where users sign in by other providers. It comes from the configuration, never from a link.
+ */
 export interface HostedUi {
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
-  /** As the pool's tokens name it. */
+  /** The issuer in the pool's tokens. */
   readonly issuer: string;
-  /** Where the pool's domain takes people back. */
+  /** Where the pool's domain redirects after a sign-in. */
   readonly callbackUrl: string;
-  /** Where it takes those who have signed out. */
+  /** Where the pool's domain redirects after a sign-out. */
   readonly logoutUrl: string;
 }
 
-/** @throws Error where this stage has no such domain */
+/** @throws Error if this stage has no hosted sign-in */
 export async function loadHostedUi(): Promise<HostedUi> {
   const { hostedUiUrl, hostedClientId, userPoolId, region } = await loadConfig();
   if (hostedUiUrl === undefined || hostedClientId === undefined) throw new Error("This stage has no hosted sign-in");

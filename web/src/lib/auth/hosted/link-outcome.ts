@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 
-/** How a link ended. */
+/** How linking a provider ended. */
 const LinkOutcome = z.discriminatedUnion("is", [
   z.object({ is: z.literal("linked"), returnTo: z.string() }),
   z.object({ is: z.literal("failed"), purpose: z.literal("link"), sentence: z.string() }),

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 
-/** What this tab has to remember of somebody whom it sent to a provider. */
+/** What this tab remembers of a redirect to a provider. */
 const PendingSignIn = z.object({
-  /** Comes back in the address: a sign-in that this tab has not begun is nobody's. */
+  /** Comes back in the address. A response to a sign-in that this tab did not begin is refused. */
   state: z.string(),
   /** Comes back in the id token. */
   nonce: z.string(),
-  /** Proves that whoever has the code began here (RFC 7636). */
+  /** Proves that the holder of the code began the sign-in (RFC 7636). */
   verifier: z.string(),
-  /** As the user pool knows it. */
+  /** The provider's name in the user pool. */
   provider: z.string(),
-  /** To sign in, or to have one more way to sign in as the person who is signed in. */
+  /** To sign in, or to link another sign-in method to the signed-in user. */
   purpose: z.enum(["sign-in", "link"]),
-  /** Where the person wanted to go; a path of the app. */
+  /** Where the user wanted to go; a path of the app. */
   returnTo: z.string(),
-  /** The first try made the link by which the second one succeeds. */
+  /** The first attempt made the link, so the second one succeeds. */
   isSecondTry: z.boolean(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;

@@ -9,7 +9,7 @@ import type { PendingSignIn } from "./pending-sign-in.ts";
 
 type Tokens = Awaited<ReturnType<typeof exchangeCode>>;
 
-/** The accounts at providers by which a token's person comes; `primary` of the one that made them. */
+/** The provider accounts of a token's user; `primary` marks the one that created the user. */
 const Identities = z.array(z.object({ providerName: z.string(), primary: z.string() }));
 
 const IdClaims = z.object({
@@ -22,8 +22,8 @@ const IdClaims = z.object({
 export type IdClaims = z.infer<typeof IdClaims>;
 
 /**
- * The claims of an id token that answers this very sign-in.
- * @throws Error for a token that is somebody else's: another pool's, another app's, or of a sign-in begun elsewhere
+ * The claims of an id token that belongs to this sign-in.
+ * @throws Error for a token of another pool, another app or another sign-in
  */
 export function claimsOfSignIn({ id_token: token }: Tokens, { issuer, clientId }: HostedUi, { nonce }: PendingSignIn) {
   const claims = z.parse(IdClaims, decodeJWT(token).payload);
@@ -33,7 +33,7 @@ export function claimsOfSignIn({ id_token: token }: Tokens, { issuer, clientId }
   return claims;
 }
 
-/** Hands the tokens to Amplify, which keeps and refreshes them as its own; whoever was signed in here before is out. */
+/** Hands the tokens to Amplify, which stores and refreshes them. A session that this browser had before ends. */
 export async function storeTokens(tokens: Tokens): Promise<void> {
   await configureAuth();
   await signOut().catch(() => undefined);

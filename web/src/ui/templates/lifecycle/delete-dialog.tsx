@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
@@ -12,15 +12,15 @@ type Deployments = TemplateListItem["deployments"];
 
 export interface DeleteDialogProps {
   readonly template: Pick<TemplateListItem, "uid" | "templateName"> & {
-    /** Asked for where the screen does not know them. */
+    /** Loaded if the screen does not know them. */
     readonly deployments?: Deployments;
   };
   readonly onClose: () => void;
-  /** Called once it is deleted, instead of `onClose`. */
+  /** Called after the deletion, instead of `onClose`. */
   readonly onDeleted?: () => void;
 }
 
-/** Asks before a template is deleted, and says in which accounts mails are sent with it. */
+/** Asks for confirmation before a template is deleted, and lists the accounts that can send it. */
 export function DeleteDialog({ template, onClose, onDeleted = onClose }: DeleteDialogProps) {
   const { uid, templateName, deployments } = template;
   const { deletion, remove } = useDelete();
@@ -30,7 +30,7 @@ export function DeleteDialog({ template, onClose, onDeleted = onClose }: DeleteD
       title={`Delete ${templateName}?`}
       confirmText="Yes, Delete"
       pending={deletion.isPending}
-      failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+      failure={deletion.isError ? errorMessage(deletion.error) : ""}
       onCancel={onClose}
       onConfirm={() => remove(template, onDeleted)}
     >

@@ -3,7 +3,7 @@ import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 import { useRestore } from "./use-restore.ts";
 
-/** Deletes a template and offers to take that back. */
+/** Deletes a template and offers to undo it. */
 export function useDelete() {
   const snackbars = useSnackbars();
   const deletion = useDeleteTemplate();
@@ -15,7 +15,7 @@ export function useDelete() {
       snackbars.success(`${template.templateName} was deleted.${where}`, { text: "Undo", do: () => restore(template) });
       onDone();
     };
-    // The row that asked has left the list by then, and callbacks of `mutate` leave with it. A failure is `deletion.error`.
+    // The row may have left the list by then, and callbacks of `mutate` go with it. A failure is `deletion.error`.
     deletion.mutateAsync(template.uid).then(tell, () => undefined);
   };
   return { deletion, remove };

@@ -2,12 +2,12 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 
-/** Brings a deleted template back and says so. */
+/** Restores a deleted template and shows a message. */
 export function useRestore() {
   const snackbars = useSnackbars();
   const { mutateAsync, isPending } = useRestoreTemplate();
   const restore = ({ uid, templateName }: Pick<TemplateListItem, "uid" | "templateName">) =>
-    // The row that asked has left the list by then, and callbacks of `mutate` leave with it.
+    // The row may have left the list by then, and callbacks of `mutate` go with it.
     void mutateAsync(uid).then(() => snackbars.success(`${templateName} was restored as a draft.`), snackbars.report);
   return { restore, isPending };
 }

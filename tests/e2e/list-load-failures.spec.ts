@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+const sentence = "Too many attempts. Please wait a moment and try again.";
+
+interface ListOfScreen {
+  /** Paths of the calls that load the lists. */
+  readonly calls: readonly string[];
+  /** Text that is shown once they have loaded. */
+  readonly shows: string | RegExp;
+}
+
+/** Every screen that starts with a list. `:id` is the template's. */
+const lists: Readonly<Record<string, ListOfScreen>> = {
+  "/templates": { calls: ["/templates"], shows: "welcome" },
+  "/templates/import": { calls: ["/templates/importable"], shows: "No more templates to import" },
+  "/templates/reusable-blocks": { calls: ["/blocks"], shows: "Footer" },
+  "/templates/images": { calls: ["/images"], shows: "No images yet" },
+  "/templates/:id/versions": { calls: ["/template/:id/versions"], shows: "Version 1" },
+  "/tags": { calls: ["/tags"], shows: "Newsletter" },
+  "/aws": { calls: ["/aws/accounts"], shows: "Main" },
+  "/aws/email-identities": { calls: ["/identities/emails"], shows: "news@shop.example" },
+  "/aws/domain-identities": { calls: ["/identities/domains"], shows: "Nothing to show here" },
+  "/jobs": { calls: ["/jobs"], shows: "Nothing to show here" },
+  "/settings": { calls: ["/iam/members", "/iam/groups", "/iam/policies"], shows: "Administrator" },
+  "/settings/sso": { calls: ["/sso/connections"], shows: "Your company has no sign-in provider yet." },
+  "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },
+  "/settings/audit": { calls: ["/company/audit"], shows: "Created" },
+  "/user/security": { calls: ["/user/sessions"], shows: "This session" },
+  "/user/invitations": { calls: ["/user/invitation-blocks"], shows: "You have blocked no company" },
+};
+
+/** Screens without a list, or whose first load is tested elsewhere. */
+const others = [
+  "/",
+  "/templates/starters",
+  "/templates/:id/editor",
+  "/templates/:id/preview",
+  "/analytics",
+  "/aws/domain-identities/:id",
+  "/settings/upgrade",
+  "/user",
+  "/user/privacy",
+  "/user/data-security",
+  "/user/terms-of-use",
+];
+
+async function refuse(page: Page, paths: readonly string[]): Promise<() => Promise<void>> {
+  const urls = paths.map((path) => new RegExp(`/api${path}(\\?|$)`));
+  for (const url of urls) {
+    await page.route(url, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
+  }
+  return async () => {
+    for (const url of urls) await page.unroute(url);
+  };
+}
+
+test("each screen is in one of the two lists of this file", async () => {
+  const source = await readFile("web/src/app/screens.ts", "utf8");
+  const paths = [...source.matchAll(/^ {4}path: "(.+)",$/gm)].map(([, path]) => path!);
+  expect(paths).toContain("/templates");
+  const known = new Set([...Object.keys(lists), ...others]);
+  expect(paths.filter((path) => !path.startsWith("/help/") && !known.has(path))).toEqual([]);
+});
+
+test("a failed first load of each list shows the reason, and a retry loads it", async ({ page, product }) => {
+  test.slow();
+  const { person, template } = await openStudio(product);
+  const id = await template("welcome", "<p>Hi</p>");
+  await person.call(tagRoutes.createTag, { body: { label: "Newsletter", color: "#0f766e" } });
+  await person.call(blockRoutes.createBlock, { body: { label: "Footer" } });
+  await signInThroughLogin(page, person.email);
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: "Try again" });
+
+  for (const [path, { calls, shows }] of Object.entries(lists)) {
+    await test.step(path, async () => {
+      const allow = await refuse(
+        page,
+        calls.map((call) => call.replace(":id", id)),
+      );
+      await page.goto(path.replace(":id", id));
+      await expect(main.getByText(sentence)).toHaveCount(calls.length);
+      await expect(main.getByText(shows).first()).toBeHidden();
+      await allow();
+      for (let left = calls.length; left > 0; left -= 1) {
+        await again.first().click();
+        await expect(again).toHaveCount(left - 1);
+      }
+      await expect(main.getByText(shows).first()).toBeVisible();
+      await expect(main.getByText(sentence)).toBeHidden();
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
+import { beginHostedSignIn } from "./begin-hosted-sign-in.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { wasJustLinked, isUnverifiedAddress, otherAddressText, hostedFailureMessage } from "./failure-messages.ts";
+import { loadHostedUi } from "./hosted-ui.ts";
+import { type LinkOutcome, linkOutcome } from "./link-outcome.ts";
+import { logoutUrl } from "./logout-url.ts";
+import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
+import { registerSsoUser } from "./register-sso-user.ts";
+import { claimsOfSignIn, storeTokens } from "./store-tokens.ts";
+
+/** How a hosted sign-in ended. */
+export type HostedSignInResult =
+  | { readonly is: "signed-in" | "linked"; readonly returnTo: string }
+  /** The browser has been redirected again, to the provider or to the user pool's domain. */
+  | { readonly is: "sent-again" }
+  /** Google or Microsoft has not verified the address. */
+  | { readonly is: "unverified" }
+  | { readonly is: "failed"; readonly purpose: PendingSignIn["purpose"]; readonly sentence: string };
+
+/** Removes the code from the address at once, so that neither the history nor a Referer contains it. */
+function takeAnswer(): URLSearchParams {
+  const answer = new URLSearchParams(window.location.search);
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  return answer;
+}
+
+async function signIn(pending: PendingSignIn, code: string): Promise<HostedSignInResult> {
+  const hostedUi = await loadHostedUi();
+  const tokens = await exchangeCode(hostedUi, pending, code);
+  const claims = claimsOfSignIn(tokens, hostedUi, pending);
+  await storeTokens(tokens);
+  await registerSsoUser(claims);
+  return { is: "signed-in", returnTo: pending.returnTo };
+}
+
+/**
+ * Linking begins no session. It succeeded if the provider is now one of the user's sign-in methods. The user pool links
+ * by e-mail address, so an account with another address is not linked.
+ */
+async function finishLink({ provider, returnTo }: PendingSignIn): Promise<LinkOutcome> {
+  const methods = await callApi(signInMethodRoutes.listSignInMethods, {});
+  if (methods.some((method) => method.toLowerCase() === provider.toLowerCase())) return { is: "linked", returnTo };
+  return { is: "failed", purpose: "link", sentence: otherAddressText(provider) };
+}
+
+/**
+ * Ends the session that linking begins at the user pool's domain, and returns with the outcome. That session lasts for
+ * an hour: with it, the next sign-in by the provider would use this account without asking, also if its link was
+ * refused.
+ */
+async function finishLinkAndLeave(pending: PendingSignIn): Promise<HostedSignInResult> {
+  const hostedUi = await loadHostedUi();
+  linkOutcome.write(await finishLink(pending));
+  window.location.assign(logoutUrl(hostedUi, hostedUi.callbackUrl));
+  return { is: "sent-again" };
+}
+
+async function finish(): Promise<HostedSignInResult> {
+  const answer = takeAnswer();
+  const pending = pendingSignIn.read();
+  pendingSignIn.forget();
+  const linked = linkOutcome.read();
+  linkOutcome.forget();
+  if (pending === undefined && linked !== undefined) return linked;
+  const purpose = pending?.purpose ?? "sign-in";
+  const failed = (error: string | null, description?: string): HostedSignInResult => ({
+    is: "failed",
+    purpose,
+    sentence: hostedFailureMessage(purpose, error, description),
+  });
+  if (pending === undefined || answer.get("state") !== pending.state) return failed(null);
+  const [error, description = ""] = [answer.get("error"), answer.get("error_description") ?? undefined];
+  try {
+    if (purpose === "link" && error === null) return await finishLinkAndLeave(pending);
+    // The pool refuses the sign-in that makes the link, so no session begins.
+    if (purpose === "link" && wasJustLinked(description)) return await finishLink(pending);
+    if (error === null) return await signIn(pending, answer.get("code") ?? "");
+    if (purpose === "sign-in" && isUnverifiedAddress(description)) return { is: "unverified" };
+    if (pending.isSecondTry || !wasJustLinked(description)) return failed(error, description);
+    await beginHostedSignIn({ ...pending, isSecondTry: true });
+    return { is: "sent-again" };
+  } catch (cause) {
+    return cause instanceof ApiError && purpose === "sign-in"
+      ? { is: "failed", purpose, sentence: cause.message }
+      : failed(null);
+  }
+}
+
+let finishing: Promise<HostedSignInResult> | undefined;
+
+/** The result of an arrival at /login/callback. Runs once per page load because a code can be used only once. */
+export const finishHostedSignIn = (): Promise<HostedSignInResult> => (finishing ??= finish());
