@@ -38,7 +38,7 @@ export function oracleRender(design: Design): OracleMail {
       rowCells: cells,
       rowValues: around.rowValues,
       bodyValues: body,
-      exporterConfig: { generateHtmlFromTextJson: textJsonHtml },
+      exporterConfig: { generateHtmlFromTextJson: textJsonHtml, textDirection: design.body.values?.["textDirection"] },
     };
     const html = exporterOf(type)(
       { ...values },

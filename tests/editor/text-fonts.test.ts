@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
+import { storedDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
 import { inspect } from "./inspected.ts";
 
@@ -32,4 +35,17 @@ test("a web font of single words comes with the mail, is seen in the canvas, and
   await expect(mail.locator(sheet)).toHaveCount(0);
   expect(await values()).not.toHaveProperty("sestinaFonts");
   expect(await editor.html()).not.toContain(house.url);
+});
+
+test("opening a design and saving it changes nothing of it or of its mail, whatever fonts its words name", async () => {
+  const editor = await openEditor(harness);
+  const changed: string[] = [];
+  for (const name of fixtureNames) {
+    const stored = storedDesign(name);
+    await editor.load(JSON.parse(stored));
+    if ((await editor.designText()) !== stored) changed.push(name);
+    const before = renderDesign(fixture(name), { iconOrigin: new URL(harness.url).origin }).html;
+    if ((await editor.html()) !== before) changed.push(`the mail of ${name}`);
+  }
+  expect(changed).toEqual([]);
 });

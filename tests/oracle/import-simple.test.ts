@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importHtml } from "#shared/email/import/import-html.ts";
@@ -51,6 +52,23 @@ const mails: readonly (readonly [what: string, html: string])[] = [
     ),
   ],
 ];
+
+const folder = new URL("../fixtures/mails/", import.meta.url);
+/** The page behind each mail of the folder, which only its style sheet says. */
+const pages: Readonly<Record<string, string>> = {
+  "page-color-one-column.html": "#e9f1ee",
+  "page-color-two-columns.html": "rgb(250, 240, 220)",
+};
+
+test.each(readdirSync(folder))(
+  "a mail keeps the color of its page and its look when it is imported: %s",
+  async (name) => {
+    const html = readFileSync(new URL(name, folder), "utf8");
+    const { design } = importHtml(html, { newId: countingIds() });
+    expect(design.body.values?.["backgroundColor"]).toBe(pages[name]);
+    expect(await pixelsApart(page, html, renderDesign(design).html, "desktop")).toBe(0);
+  },
+);
 
 describe("a mail of one simple column looks in a wide window as it did before its import", () => {
   test.each(mails)("%s", async (_, html) => {

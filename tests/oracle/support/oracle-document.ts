@@ -1,22 +1,23 @@
-import { bodyValues } from "#shared/email/design/values.ts";
+import { textAt } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { contentWidthOf } from "#shared/email/render/dimensions.ts";
 import { oracleRender } from "#bin/oracle/oracle-render.ts";
 
 /**
  * The oracle's body in a document such as Unlayer's hosted editor exports: the exporters make bodies alone.
- * Rules for phones of single items come from our mail, which is the only one that makes them.
+ * Rules for phones of single items come from our mail, which is the only one that makes them, and so does the direction of
+ * the document. Nothing else of ours reads the design here.
  */
 export function oracleDocument(design: Design, mobileRules: string): string {
   const { body, css } = oracleRender(design);
-  const { pixels } = contentWidthOf(bodyValues(design));
+  const pixels = Number.parseFloat(textAt(design.body.values ?? {}, "contentWidth", "500px"));
+  const direction = textAt(design.body.values ?? {}, "textDirection", "ltr");
   const shares = new Set([...body.matchAll(/u-col-([\dp]+)/g)].map((match) => match[1] ?? ""));
   const columns = [...shares].map((name) => {
     const percent = Number(name.replace("p", "."));
     return { name, percent, pixels: exactShare(percent) * pixels };
   });
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1.0"><style type="text/css">
+<html dir="${direction}"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1.0"><style type="text/css">
 @media only screen and (min-width: ${pixels + 20}px) {
   .u-row { width: ${pixels}px !important; }
   .u-row .u-col { vertical-align: top; }
