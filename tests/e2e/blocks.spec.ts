@@ -157,6 +157,11 @@ test("a block is created, renamed, inserted into a template and deleted, and eac
   await app.getByRole("button", { name: "Add Divider" }).press("Enter");
   await expect(properties.getByRole("button", { name: "Row", exact: true })).toBeVisible();
   await expect(properties.getByRole("button", { name: "Mail", exact: true })).toHaveCount(0);
+  await app.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.getByRole("dialog", { name: "Preview of Header" });
+  await expect(preview.frameLocator("iframe").locator('[style*="border-top:1px solid"]').first()).toBeAttached();
+  await keep(page, "block-preview", ["light"]);
+  await preview.getByRole("button", { name: "Back to the editor" }).click();
   await drawer.getByRole("button", { name: "Update Block" }).click();
   await expect(drawer.getByText("Version 1")).toBeVisible();
   await keep(page, "drawer");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
+import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -162,6 +163,42 @@ test("a plan without lists lets simple placeholders be filled in, and shows the 
   await screenKeeper(info)(page, "simple-values-only");
   await panel.getByRole("button", { name: "Upgrade" }).click();
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
+});
+
+test("the editor's preview is the one of the preview page, with its values and what is not saved yet", async ({
+  page,
+  product,
+}, info) => {
+  const { person, template } = await openStudio(product);
+  const id = await template("greeting", "<p>Dear {{name}}</p>", "For {{name}}");
+  await openPreview(page, person.email, id);
+  await panelOf(page).getByLabel("name").fill("Ada");
+  await panelOf(page).getByRole("button", { name: "Submit" }).click();
+  const onPage = await page.getByRole("region", { name: "Mail", exact: true }).ariaSnapshot();
+  await page.getByRole("link", { name: "Edit Template" }).click();
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  const engine = page.frameLocator('iframe[title="E-mail editor"]');
+  const dialog = page.getByRole("dialog", { name: "Preview of greeting" });
+  const shown = dialog.getByRole("region", { name: "Mail", exact: true });
+  const open = () => engine.getByRole("button", { name: "Preview", exact: true }).click();
+  await open();
+  await expect(shown).toMatchAriaSnapshot(onPage);
+  await expect(mailIn(page)).toContainText("Dear Ada");
+  await screenKeeper(info)(page, "editor-preview");
+  await dialog.getByRole("button", { name: "Back to the editor" }).click();
+  await expect(engine.getByRole("region", { name: "Preview" })).toHaveCount(0);
+
+  await page.getByRole("textbox", { name: "Subject" }).fill("News for {{name}}");
+  await engine.getByRole("button", { name: "Add Divider" }).press("Enter");
+  await engine.getByRole("button", { name: "Phone", exact: true }).click();
+  await open();
+  await expect(shown.getByText("News for Ada", { exact: true })).toBeVisible();
+  await expect(mailIn(page).locator('[style*="border-top:1px solid"]').first()).toBeAttached();
+  await expect(mailIn(page)).toContainText("Dear Ada");
+  await expect(shown.getByRole("button", { name: "Phone" })).toHaveAttribute("aria-pressed", "true");
+  await shown.getByRole("button", { name: "Text" }).click();
+  await expect(shown.getByLabel("Text part of greeting")).toContainText("Dear Ada");
 });
 
 test("scripts in a mail do not run, and its links are disabled", async ({ page, product }) => {

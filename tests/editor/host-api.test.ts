@@ -193,6 +193,19 @@ describe("what a host says", () => {
     expect(editor.problems).toEqual([]);
   });
 
+  test("of a preview of its own is shown by it, on the device of the canvas, instead of the editor's", async () => {
+    const editor = await openEditor(harness);
+    await editor.load(smallDesign());
+    await registers(editor, "preview", {});
+    await editor.app.getByRole("button", { name: "Phone", exact: true }).click();
+    await editor.app.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect.poll(() => heard(editor, "preview")).toEqual([{ device: "mobile" }]);
+    await expect(editor.app.getByRole("region", { name: "Preview" })).toHaveCount(0);
+    await editor.page.evaluate("editor.unregisterCallback('preview')");
+    await editor.app.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect(editor.app.getByRole("region", { name: "Preview" })).toBeVisible();
+  });
+
   test("of its fonts and blocks is offered, and blocks are asked for again", async () => {
     const house = { label: "House", value: "'House',serif", url: "https://fonts.example/house.css" };
     const editor = await openEditor(harness, {

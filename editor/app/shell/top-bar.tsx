@@ -10,7 +10,7 @@ import { useWords } from "../state/session/use-say.ts";
 
 export function TopBar() {
   const session = useSession();
-  const { store } = session;
+  const { store, askHost } = session;
   const say = useWords();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
@@ -18,6 +18,12 @@ export function TopBar() {
   const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
   const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
   const collapsed = useEditor((state) => state.toolsCollapsed);
+  const hostPreviews = useEditor((state) => state.callbacks.includes("preview"));
+
+  const preview = () => {
+    store.set({ preview: hostPreviews ? null : device, editing: null });
+    if (hostPreviews) askHost("preview", { device }, () => undefined);
+  };
 
   return (
     <header className="top-bar">
@@ -52,12 +58,7 @@ export function TopBar() {
       <div className="bar-group">
         <SizeMeter />
         <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
-        <button
-          type="button"
-          className="preview-button"
-          title={say("Preview")}
-          onClick={() => store.set({ preview: device, editing: null })}
-        >
+        <button type="button" className="preview-button" title={say("Preview")} onClick={preview}>
           <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
         </button>
       </div>

@@ -14,7 +14,8 @@ import {
   withoutSamples,
   type Mail,
 } from "#web/features/template-preview/personalization.ts";
-import { lockedSamples } from "#web/features/template-preview/locked-samples.ts";
+import { lockedSamples } from "#web/ui/mail/locked-samples.ts";
+import { previewedMail } from "#web/ui/mail/previewed-mail.ts";
 import { replaceAt } from "#web/features/template-preview/replace-at.ts";
 import { sectionsOf } from "#web/features/template-preview/sections.ts";
 import { shownMail } from "#web/features/template-preview/shown-mail.ts";
@@ -191,6 +192,29 @@ describe("the preview before a submit", () => {
   it("shows a template that cannot be rendered as written", () => {
     const broken = { parts: { subject: "{{#if}}", html: "<p>{{name" }, tree: { kind: "object", fields: [] } } as const;
     expect(shownMail(broken, undefined)).toMatchObject({ subject: "{{#if}}", html: "<p>{{name" });
+  });
+});
+
+describe("the preview in the editor", () => {
+  const parts = { subject: "Hi {{name}}", html: "<p>{{name}}</p>{{#each items}}<i>{{title}}</i>{{/each}}" };
+
+  it("is filled with the values that were submitted on the preview page", () => {
+    expect(previewedMail(parts, { name: "Ada", items: [{ title: "Tea" }] }, true)).toMatchObject({
+      subject: "Hi Ada",
+      html: "<p>Ada</p><i>Tea</i>",
+    });
+  });
+
+  it("shows placeholders where no value was submitted, or where the mail asks for more by now", () => {
+    const outlined = { subject: "Hi {{name}}", html: "<p>{{name}}</p><i>{{title}}</i>" };
+    expect(previewedMail(parts, undefined, true)).toMatchObject(outlined);
+    expect(previewedMail(parts, { items: [] }, true)).toMatchObject(outlined);
+  });
+
+  it("has samples for what the plan does not let the user fill in", () => {
+    const { subject, html } = previewedMail(parts, { name: "Ada" }, false);
+    expect(subject).toBe("Hi Ada");
+    expect(html).toMatch(/^<p>Ada<\/p>(<i>[^{<]+<\/i>)+$/);
   });
 });
 

@@ -1,11 +1,12 @@
 import "./block-desk.css";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Location } from "react-router-dom";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Block } from "#shared/models/block.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
-import type { DesignEditor } from "#web/ui/design/design-editor.ts";
+import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
@@ -13,11 +14,14 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { BlockChangedDialog } from "./block-changed-dialog.tsx";
 import { BlockJobs } from "./block-jobs.tsx";
+import type { ShownBlock } from "./block-preview.tsx";
 import { blockButton } from "./block-button.ts";
 import type { Rollout } from "./queries.ts";
 import { RolloutDialog } from "./rollout-dialog.tsx";
 import { UsagesDialog } from "./usages-dialog.tsx";
 import { useBlockSaving } from "./use-block-saving.ts";
+
+const BlockPreview = lazyChunk(async () => (await import("./block-preview.tsx")).BlockPreview);
 
 export interface BlockDeskProps {
   readonly block: Block;
@@ -40,6 +44,7 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
   const [isRunning, setIsRunning] = useState(false);
   const saving = useBlockSaving(block, editor);
   const guard = useLeaveGuard(saving.unsaved, leavesBlock);
+  const [previewed, setPreviewed] = useState<ShownBlock>();
   const hide = () => setShown(undefined);
 
   const saveAndLeave = async () => {
@@ -74,6 +79,11 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
               onClose={saving.dismiss}
             />
           )}
+          {previewed !== undefined && (
+            <Suspense>
+              <BlockPreview label={block.label} {...previewed} onClose={() => setPreviewed(undefined)} />
+            </Suspense>
+          )}
           {shown === "usages" && <UsagesDialog block={block} onClose={hide} />}
           {(shown === "propagate" || shown === "publish") && (
             <RolloutDialog block={block} rollout={shown} onClose={hide} />
@@ -92,7 +102,16 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
         onUsages={() => setShown("usages")}
       />
       <BlockJobs ids={block.jobs} onRunning={setIsRunning} />
-      <DesignCanvas of="block" design={design} onOpen={setEditor} onChange={saving.changed} onUploadFailure={report} />
+      <DesignCanvas
+        of="block"
+        design={design}
+        onOpen={setEditor}
+        onChange={saving.changed}
+        onUploadFailure={report}
+        onPreview={(engine, isOnPhone) =>
+          void designIn(engine).then((current) => setPreviewed({ design: current, isOnPhone }), report)
+        }
+      />
     </SideDrawer>
   );
 }

@@ -1,12 +1,13 @@
 import "./editor-desk.css";
 import Icon from "@cloudscape-design/components/icon";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type * as z from "zod";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { textOfSettings } from "#web/lib/templates/settings-text.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
@@ -25,6 +26,9 @@ import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
+import { useUnsavedPreview } from "./use-unsaved-preview.ts";
+
+const UnsavedPreview = lazyChunk(async () => (await import("./unsaved-preview.tsx")).UnsavedPreview);
 
 export interface EditorDeskProps {
   readonly template: Template;
@@ -61,6 +65,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       if (isDesignSettled) onSavedOtherwise();
     },
   });
+  const preview = useUnsavedPreview(template, draft);
   const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
   const isFit = subjectProblem === "" && nameProblem === "" && readText.ok;
@@ -117,6 +122,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           onOpen={setEditor}
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}
+          onPreview={preview.show}
         />
         {showsDetails && (
           <DetailsPanel
@@ -145,6 +151,11 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
         >
           This template has changes that are not saved yet.
         </UnsavedDialog>
+      )}
+      {preview.shown !== undefined && (
+        <Suspense>
+          <UnsavedPreview template={template} {...preview.shown} onClose={preview.close} />
+        </Suspense>
       )}
       <SaveDialogs templateId={template.uid} saving={saving} onReload={() => void onReload()} />
       <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import * as z from "zod/mini";
-import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import { keepSubmittedValues, submittedValuesOf } from "#web/lib/templates/submitted-values.ts";
 import type { Values } from "./start-values.ts";
 import {
   begin,
@@ -17,10 +16,6 @@ import {
   type ValuePath,
 } from "./personalization.ts";
 
-/** Values may be personal data, so they are stored for this tab only. */
-const storedValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), sessionStorage);
-const latestTemplateId = storedSetting("latestTemplateId", z.string(), sessionStorage);
-
 export interface PersonalizationControl {
   readonly state: Personalization;
   readonly problems: ReadonlyMap<string, string>;
@@ -35,12 +30,10 @@ export interface PersonalizationControl {
 
 /** The personalization of one template. Submitted values are kept until another template is opened. */
 export function usePersonalization(templateId: string, mail: Mail): PersonalizationControl {
-  const [state, setState] = useState(() => begin(mail, keptFor(templateId)));
+  const [state, setState] = useState(() => begin(mail, submittedValuesOf(templateId)));
 
   const keep = (next: Personalization) => {
-    latestTemplateId.write(templateId);
-    if (next.submitted === undefined) storedValues.forget();
-    else storedValues.write({ ...withoutSamples(next.submitted, mail) });
+    keepSubmittedValues(templateId, next.submitted && withoutSamples(next.submitted, mail));
     setState(next);
   };
 
@@ -55,5 +48,3 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
     reset: () => keep({ ...begin(mail), mode: state.mode }),
   };
 }
-
-const keptFor = (templateId: string) => (latestTemplateId.read() === templateId ? storedValues.read() : undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod/mini";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts";
@@ -11,6 +12,8 @@ export interface DesignHandlers {
   readonly onOpen: (editor: DesignEditor) => void;
   readonly onChange: () => void;
   readonly onUploadFailure: (error: unknown) => void;
+  /** The preview of what the engine holds is asked for. Unlayer's hosted engine shows its own and does not ask. */
+  readonly onPreview: (editor: DesignEditor, isOnPhone: boolean) => void;
 }
 
 /** An image that was chosen for the engine. */
@@ -19,6 +22,8 @@ export interface ChosenImage {
   readonly width: number;
   readonly height: number;
 }
+
+const PreviewAsked = z.object({ device: z.string() });
 
 interface Handlers extends DesignHandlers {
   /** If present, images of the library can be chosen. It receives the function that inserts the chosen image. */
@@ -46,6 +51,7 @@ export function useDesignEditor(
   const began = useEffectEvent((engine: DesignEditor) => handlers.onEngine?.(engine));
   const opened = useEffectEvent(handlers.onOpen);
   const changed = useEffectEvent(handlers.onChange);
+  const previewAsked = useEffectEvent(handlers.onPreview);
   const uploadFailed = useEffectEvent(handlers.onUploadFailure);
 
   const chooses = useEffectEvent((put: (image: ChosenImage) => void) => handlers.onChooseImage?.(put));
@@ -69,6 +75,9 @@ export function useDesignEditor(
         },
       );
     });
+    engine.registerCallback("preview", (asked: unknown) =>
+      previewAsked(engine, PreviewAsked.parse(asked).device === "mobile"),
+    );
     if (handlers.onChooseImage !== undefined) engine.registerCallback("selectImage", (_, done) => chooses(done));
     began(engine);
     const parsed = parseDesign(design);

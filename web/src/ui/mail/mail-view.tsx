@@ -9,6 +9,7 @@ export interface MailViewProps {
   /** Part of the frame's title: "Preview of {name}". */
   readonly name: string;
   readonly mail: FilledMail;
+  readonly opensAs?: "desktop" | "phone";
 }
 
 const views = ["desktop", "phone", "dark", "text"] as const;
@@ -22,15 +23,17 @@ const classes: Readonly<Record<View, string>> = {
 };
 
 /** A mail as recipients see it: in a wide window, on a phone, inverted by mail programs in dark mode, or as text. */
-export function MailView({ name, mail }: MailViewProps) {
-  const [view, setView] = useState<View>("desktop");
+export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
+  const [view, setView] = useState<View>(opensAs);
   return (
     <section className="mail-view" aria-label="Mail">
       <div className="mail-view-bar">
         <div className="mail-view-lines">
-          <p>
-            <strong>{mail.subject}</strong>
-          </p>
+          {mail.subject !== "" && (
+            <p>
+              <strong>{mail.subject}</strong>
+            </p>
+          )}
           {mail.preheader !== "" && <p className="mail-view-preheader">{mail.preheader}</p>}
         </div>
         <SegmentedControl

@@ -4,10 +4,13 @@ import type { TemplateParts } from "#shared/placeholders/problem.ts";
 
 const PreheaderOfDesign = z.object({ body: z.object({ values: z.object({ preheaderText: z.string() }) }) });
 
-/**
- * The parts of a template that can contain placeholders, as the server reads them. The preheader is part of the html.
- */
-export function mailPartsOf({ subject, html, text, design }: Template): TemplateParts {
+/** The texts of a template that hold placeholders, as the server reads them; the preheader stands in the html too. */
+export function mailPartsOf({
+  subject,
+  html,
+  text,
+  design,
+}: Pick<Template, "subject" | "html" | "text" | "design">): TemplateParts {
   const preheader = preheaderOf(design);
   return { subject, html, ...(text !== "" && { text }), ...(preheader !== "" && { preheader }) };
 }

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { MailDialog } from "#web/ui/mail/mail-dialog.tsx";
+import { outlinedMail } from "#web/ui/mail/outlined-mail.ts";
+
+export interface ShownBlock {
+  readonly design: string;
+  readonly isOnPhone: boolean;
+}
+
+export interface BlockPreviewProps extends ShownBlock {
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** A block as it is in the editor, saved or not, as a mail that has nothing else. */
+export function BlockPreview({ label, design, isOnPhone, onClose }: BlockPreviewProps) {
+  const mail = useMemo(() => {
+    const read = readDesign(design);
+    const { html, text } = read.ok
+      ? renderDesign(read.design, { iconOrigin: window.location.origin })
+      : { html: "", text: "" };
+    return outlinedMail({ subject: "", html, ...(text !== "" && { text }) });
+  }, [design]);
+  return (
+    <MailDialog name={label} mail={mail} isOnPhone={isOnPhone} onClose={onClose}>
+      With all that is not saved yet.
+    </MailDialog>
+  );
+}

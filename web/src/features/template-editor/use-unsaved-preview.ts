@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { changeOf, type Draft } from "./draft.ts";
+
+export interface ShownPreview {
+  /** What a save would store at the moment when the preview was asked for. */
+  readonly change: TemplateChange;
+  readonly isOnPhone: boolean;
+}
+
+export interface UnsavedPreviewControl {
+  readonly shown: ShownPreview | undefined;
+  readonly show: (editor: DesignEditor, isOnPhone: boolean) => void;
+  readonly close: () => void;
+}
+
+/** The preview of what is open in the editor. */
+export function useUnsavedPreview(template: Template, draft: Draft): UnsavedPreviewControl {
+  const { report } = useSnackbars();
+  const [shown, setShown] = useState<ShownPreview>();
+
+  const show = async (editor: DesignEditor, isOnPhone: boolean) => {
+    const change = await changeOf(draft, template, () => designIn(editor));
+    // The engine may report the last change after it asked for the preview.
+    const design = await designIn(editor);
+    setShown({ change: isSameDesign(design, template.design) ? change : { ...change, design }, isOnPhone });
+  };
+
+  return {
+    shown,
+    show: (editor, isOnPhone) => void show(editor, isOnPhone).catch(report),
+    close: () => setShown(undefined),
+  };
+}
+
+/** Stored designs may have other white space than the engine's. */
+const isSameDesign = (design: string, stored: string): boolean => design === JSON.stringify(JSON.parse(stored));

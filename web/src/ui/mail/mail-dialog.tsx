@@ -1,0 +1,38 @@
+import "./mail-dialog.css";
+import Button from "@cloudscape-design/components/button";
+import type { ReactNode } from "react";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import type { FilledMail } from "./fill-mail.ts";
+import { MailView } from "./mail-view.tsx";
+
+export interface MailDialogProps {
+  /** Names the frame: "Preview of {name}". */
+  readonly name: string;
+  readonly mail: FilledMail;
+  /** Whether it opens as on a phone. */
+  readonly isOnPhone: boolean;
+  readonly onClose: () => void;
+  /** What is to be known about the mail, above it. */
+  readonly children: ReactNode;
+}
+
+/** The preview of a mail over the screen where it is edited. */
+export function MailDialog({ name, mail, isOnPhone, onClose, children }: MailDialogProps) {
+  return (
+    <Dialog
+      title={`Preview of ${name}`}
+      size="max"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Back to the editor
+        </Button>
+      }
+    >
+      <div className="mail-dialog">
+        <p>{children}</p>
+        <MailView name={name} mail={mail} opensAs={isOnPhone ? "phone" : "desktop"} />
+      </div>
+    </Dialog>
+  );
+}
