@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
@@ -307,6 +307,18 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
     cut.push(...(await statusesBeyondTheEdge(page)).map((text) => `${path} at 375: ${text}`));
   }
   expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/aws");
+  const linesOf = (text: Locator) =>
+    text.first().evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+  expect(await linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region").toBe(1);
+  expect(await linesOf(page.getByText(/^arn:aws:iam::\d+:role\//)), "lines of an ARN").toBe(1);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region on a phone").toBe(1);
   await page.goto("/templates");
   await expect(page.getByRole("rowheader")).toContainText("Draft");
   await page.goto("/settings");

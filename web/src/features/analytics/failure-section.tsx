@@ -10,7 +10,7 @@ export interface FailureSectionProps {
 }
 
 const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<RenderingFailure>[] => [
-  { id: "template", header: "Template", isRowHeader: true, minWidth: 180, cell: ({ templateName }) => templateName },
+  { id: "template", header: "Template", isRowHeader: true, minWidth: 170, cell: ({ templateName }) => templateName },
   {
     id: "version",
     header: "Version",
@@ -21,13 +21,14 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
     header: "Missing variable",
     cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
   },
-  { id: "message", header: "What Amazon SES says", minWidth: 220, cell: ({ message }) => message },
+  { id: "message", header: "What Amazon SES says", minWidth: 205, cell: ({ message }) => message },
   { id: "count", header: "Mails", cell: ({ count }) => count.toLocaleString("en-US") },
   { id: "account", header: "AWS account", cell: ({ accountId }) => aliasOf(accountId) },
   {
     id: "last",
     header: "Last",
-    minWidth: 220,
+    // The widest moment, as "Nov 28, 2026, 12:58 AM", stands in one line.
+    minWidth: 205,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{dateAndTime(lastAt)}</time>,
   },
 ];

@@ -11,14 +11,14 @@ import { type Subjects, subjectLines } from "./subject-lines.ts";
 /** @param names names of the resources in the entries */
 export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [
   // The widest timestamp, "Nov 28, 2026, 12:58 AM", fits on one line.
-  { id: "at", header: "When", minWidth: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
-  { id: "actor", header: "Who", isRowHeader: true, minWidth: 180, cell: actorName },
-  { id: "action", header: "What", minWidth: 180, cell: ({ action }) => actionNames[action] },
+  { id: "at", header: "When", minWidth: 200, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { id: "actor", header: "Who", isRowHeader: true, minWidth: 170, cell: actorName },
+  { id: "action", header: "What", minWidth: 170, cell: ({ action }) => actionNames[action] },
   {
     id: "subject",
     header: "To what",
     // An id without a name fits on one line.
-    minWidth: 400,
+    minWidth: 395,
     cell: (entry) => (
       <Box fontSize="body-s" color="text-body-secondary">
         {subjectLines(entry, names).map(({ word, subjects }) => (
