@@ -97,6 +97,18 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(tile(page, "Team")).toContainText("available for admins");
   await expect(page.getByRole("main").getByText("Create new template")).toBeHidden();
   await expect(page.getByText("+Invite more")).toBeHidden();
+  await keep(page, "overview-without-permissions", ["light"]);
+  const offered = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(offered).toContain("/user");
+  for (const path of new Set(offered)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page, "what home links to is a page that one may see").toHaveURL(path);
+    await expect(page.getByText("You do not have access to this route.")).toHaveCount(0);
+  }
 });
 
 test("a user with several AWS accounts works in the chosen one", async ({ page, product }, info) => {

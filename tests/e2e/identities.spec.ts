@@ -31,6 +31,8 @@ test("sender addresses are verified by the mailed link, named, chosen, offered a
     await dialog.getByLabel("Email address").press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("row", { name: address })).toContainText("Verification pending");
+    const offer = page.getByRole("checkbox", { name: `Offer ${address} as a test sender` });
+    await expect(offer, "a pending address cannot send").not.toBeChecked();
   }
   await act(page, "news@shop.example", "Send verification mail again");
   await expect(page.getByText("Amazon SES sent another mail to news@shop.example.")).toBeVisible();
