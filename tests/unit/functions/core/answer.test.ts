@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerOf, answerOfError } from "#functions/core/answer.ts";
+import { TooManyCalls } from "#functions/core/too-many-calls.ts";
+import type { Route } from "#shared/api/route.ts";
+import { AppError } from "#shared/errors.ts";
+import { Job } from "#shared/models/job.ts";
+
+const json = { "content-type": "application/json", "cache-control": "no-store" };
+const scim = { "content-type": "application/scim+json", "cache-control": "no-store" };
+
+const route: Route = { method: "GET", path: "/thing", access: "public", needs: [], summary: "For this test alone." };
+const reply = z.object({ name: z.string() });
+
+const job: Job = {
+  id: "11111111-aaaa-4bbb-8ccc-000000000001",
+  kind: "publish-templates",
+  state: "running",
+  accountId: "22222222-aaaa-4bbb-8ccc-000000000002",
+  done: 0,
+  failed: 0,
+  totalIsEstimate: false,
+  mayRetry: false,
+  createdBy: "33333333-aaaa-4bbb-8ccc-000000000003",
+  createdByEmail: "anna@example.com",
+  createdAt: "2026-11-23T00:05:09.000Z",
+  updatedAt: "2026-11-23T00:05:09.000Z",
+};
+
+describe("what a handler gives back", () => {
+  it("is answered without a body where the route has no reply", () => {
+    expect(answerOf(route, { name: "a" })).toEqual({ statusCode: 204, headers: json });
+    expect(answerOf({ ...route, status: 202 }, undefined)).toEqual({ statusCode: 202, headers: json });
+    expect(answerOf({ ...route, protocol: "scim" }, undefined)).toEqual({ statusCode: 204, headers: scim });
+  });
+
+  it("goes through the schema of the reply", () => {
+    const given = { name: "a", secret: "of the table" };
+    const body = '{"name":"a"}';
+    expect(answerOf({ ...route, reply }, given)).toEqual({ statusCode: 200, headers: json, body });
+    expect(answerOf({ ...route, reply, status: 201 }, given)).toEqual({ statusCode: 201, headers: json, body });
+    expect(answerOf({ ...route, reply, protocol: "scim" }, given)).toEqual({ statusCode: 200, headers: scim, body });
+    expect(() => answerOf({ ...route, reply }, { name: 7 })).toThrow(z.ZodError);
+  });
+
+  it("leads a browser on with 303, to a whole address alone", () => {
+    const leading = { ...route, status: 303 as const, reply: z.object({ location: z.string() }) };
+    expect(answerOf(leading, { location: "https://app.example/login" })).toEqual({
+      statusCode: 303,
+      headers: { ...json, location: "https://app.example/login" },
+    });
+    expect(() => answerOf(leading, { location: "login" })).toThrow(z.ZodError);
+  });
+
+  it("is answered with 202 if a job goes on with it, on routes that may start one", () => {
+    const started = { job };
+    const starting = { ...route, reply: z.object({ job: Job.optional() }), mayStartJob: true };
+    expect(answerOf(starting, started)).toEqual({ statusCode: 202, headers: json, body: JSON.stringify(started) });
+    expect(answerOf(starting, {})).toMatchObject({ statusCode: 200 });
+    expect(answerOf({ ...starting, mayStartJob: false }, started)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+const whose = { requestId: "request-1", companyId: "company-1", actorId: "actor-1" };
+
+/** The answer to an error, and the one line that is logged with it. */
+function failing(error: unknown, protocol?: Route["protocol"]) {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { body, ...answer } = answerOfError(error, whose, protocol);
+  const lines = out.mock.calls.map(([text]) => JSON.parse(String(text)));
+  out.mockRestore();
+  expect(lines).toHaveLength(1);
+  return { ...answer, body: JSON.parse(body!), line: lines[0] };
+}
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe("an error", () => {
+  it("of the caller is answered by its code alone, and logged as what happens", () => {
+    const { line, ...answer } = failing(new AppError("TEMPLATE_NOT_FOUND"));
+    expect(answer).toEqual({ statusCode: 404, headers: json, body: { detail: "TEMPLATE_NOT_FOUND" } });
+    expect(line).toEqual({ level: "info", message: "TEMPLATE_NOT_FOUND", ...whose });
+  });
+
+  it("names fields and missing permissions, and keeps its cause for the log", () => {
+    const fields = [{ field: "name", rule: "is missing" }];
+    const missing = { permissionsPolicy: ["ses:GetAccount"] } as unknown as AppError["missing"];
+    const { body, line } = failing(new AppError("INVALID_INPUT", { fields, missing, cause: new Error("why") }));
+    expect(body).toEqual({ detail: "INVALID_INPUT", fields, missing });
+    expect(line.error).toEqual({ name: "Error", message: "why" });
+  });
+
+  it("of ours says by which request it is found in the log, where it stands as an error", () => {
+    const { line, ...answer } = failing(new TypeError("secret"));
+    const body = { detail: "INTERNAL_ERROR", requestId: "request-1" };
+    expect(answer).toEqual({ statusCode: 500, headers: json, body });
+    expect(line).toMatchObject({ level: "error", message: "INTERNAL_ERROR", ...whose });
+    expect(line.error).toMatchObject({ name: "TypeError", message: "secret" });
+  });
+
+  it("by too many calls says when to call again, in both protocols", () => {
+    const error = new TooManyCalls(17);
+    const body = { detail: "TOO_MANY_REQUESTS" };
+    expect(failing(error)).toMatchObject({ statusCode: 429, headers: { ...json, "retry-after": "17" }, body });
+    const { statusCode, headers } = failing(error, "scim");
+    expect([statusCode, headers]).toEqual([429, { ...scim, "retry-after": "17" }]);
+    expect(failing(new AppError("TOO_MANY_REQUESTS")).headers).not.toHaveProperty("retry-after");
+  });
+
+  it("about the token is answered as API Gateway answers it, and to a machine as SCIM has it", () => {
+    const { statusCode, headers, body } = failing(new AppError("UNAUTHENTICATED"));
+    expect([statusCode, headers, body]).toEqual([
+      401,
+      { "content-type": "application/json" },
+      { message: "Unauthorized" },
+    ]);
+    expect(failing(new AppError("UNAUTHENTICATED"), "scim")).toMatchObject({
+      statusCode: 401,
+      headers: scim,
+      body: { schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"], status: "401" },
+    });
+  });
+});

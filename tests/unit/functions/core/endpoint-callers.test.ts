@@ -1,0 +1,227 @@
+import * as z from "zod";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Item, Table } from "#functions/adapters/ports/table.ts";
+import { endpoint } from "#functions/core/endpoint.ts";
+import { keys } from "#functions/storage/keys.ts";
+import { listSessions } from "#functions/storage/session-store.ts";
+import type { Route } from "#shared/api/route.ts";
+import { permissionsVersion } from "#shared/default-policies.ts";
+import { originHeader } from "#shared/origin-header.ts";
+import { tableName } from "#tests/support/local-dynamo.ts";
+import { serveOriginSecret } from "#tests/support/local-secrets.ts";
+import { startTable } from "#tests/support/table.ts";
+
+/** Who an endpoint lets in, and who it says the caller is: on the product's own table. */
+
+const userId = "11111111-aaaa-4bbb-8ccc-000000000001";
+const companyId = "22222222-aaaa-4bbb-8ccc-000000000002";
+const groupId = "33333333-aaaa-4bbb-8ccc-000000000003";
+const accountId = "44444444-aaaa-4bbb-8ccc-000000000004";
+/** Companies whose policies refuse every sign-in by password, and that have more templates than they pay for. */
+const strict = "55555555-aaaa-4bbb-8ccc-000000000005";
+const full = "66666666-aaaa-4bbb-8ccc-000000000006";
+
+const itemsOf = (id: string): Item[] => [
+  { ...keys.access(id, userId), userId, companyId: id, groupIds: [groupId] },
+  {
+    ...keys.accessRules(id),
+    companyId: id,
+    groups: { [groupId]: { permissions: ["billing"], accountIds: [accountId] } },
+    revision: 1,
+    permissionsVersion,
+  },
+  {
+    ...keys.subscription(id),
+    ...{ id, plan: "Discover", templateCount: id === full ? 6 : 5, templateLimit: 5 },
+    ...{ awsAccountCount: 1, awsAccountLimit: 1, userCount: 1, userLimit: 1, updatedAt: "2026" },
+  },
+];
+const before = "2023-01-01T00:00:00.000Z";
+const secondFactor = { since: before, graceUntil: before };
+
+let table: Table;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  vi.stubEnv("LOG_LEVEL", "error");
+  vi.stubEnv("TABLE_NAME", tableName);
+  closing.push(await serveOriginSecret("of CloudFront"));
+  const started = await startTable();
+  table = started.table;
+  closing.push(started.close);
+  const items = [companyId, strict, full].flatMap(itemsOf);
+  items.push({ ...keys.companySecurity(strict), revision: 1, secondFactor });
+  for (const put of items) await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  vi.unstubAllEnvs();
+});
+
+const seconds = Math.floor(Date.now() / 1000);
+const claims = {
+  token_use: "id",
+  sub: userId,
+  company: companyId,
+  email: "Anna@Example.com",
+  email_verified: "true",
+  auth_time: String(seconds),
+  origin_jti: "session-1",
+  "cognito:username": "provider_anna",
+  given_name: "Anna",
+  family_name: "Lee",
+};
+const key = { companyId, accountId, actorId: userId, tooManyCalls: "false" };
+const byToken = (given: object = {}) => ({ jwt: { claims: { ...claims, ...given } } });
+
+interface Given {
+  readonly access: Route["access"];
+  readonly authorizer?: object;
+  readonly more?: Partial<Route>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls an endpoint that answers with what it was given. */
+async function call({ access, authorizer = {}, more = {}, headers = {} }: Given) {
+  const route = {
+    ...{ method: "GET", path: "/me", access, needs: [], summary: "For this test alone." },
+    ...{ reply: z.unknown() },
+    ...more,
+  } as Route;
+  const handler: unknown = endpoint(route, ({ actor, idempotencyKey, sourceAddress, userAgent }) => {
+    const given: unknown = { actor, idempotencyKey, sourceAddress, userAgent };
+    return Promise.resolve(given as undefined);
+  });
+  const run = handler as (event: object, context: object) => Promise<{ statusCode: number; body?: string }>;
+  const { statusCode, body } = await run(
+    {
+      headers: { [originHeader]: "of CloudFront", ...headers },
+      requestContext: {
+        requestId: "request-1",
+        http: { method: "GET", path: "/me", sourceIp: "198.51.100.9" },
+        authorizer,
+      },
+    },
+    {},
+  );
+  return { status: statusCode, body: body === undefined ? undefined : JSON.parse(body) };
+}
+
+describe("an endpoint", () => {
+  it("for everyone asks nobody who they are", async () => {
+    expect(await call({ access: "public" })).toEqual({
+      status: 200,
+      body: { sourceAddress: "198.51.100.9", userAgent: "" },
+    });
+  });
+
+  it("hands over the caller's address, browser and Idempotency-Key", async () => {
+    const headers = { "x-forwarded-for": "192.0.2.7", "user-agent": "Chrome", "idempotency-key": "12345678" };
+    expect((await call({ access: "public", headers })).body).toEqual({
+      idempotencyKey: "12345678",
+      sourceAddress: "192.0.2.7",
+      userAgent: "Chrome",
+    });
+  });
+
+  it.each([
+    ["of the least length", "a".repeat(8), 200],
+    ["of the most", "~".repeat(128), 200],
+    ["that is too short", "a".repeat(7), 400],
+    ["that is too long", "a".repeat(129), 400],
+    ["with a space before it", ` ${"a".repeat(8)}`, 400],
+    ["that no header can have", "ä".repeat(8), 400],
+  ])("answers a key %s with its status", async (_, given, status) => {
+    expect((await call({ access: "public", headers: { "idempotency-key": given } })).status).toBe(status);
+  });
+
+  it("that needs an Idempotency-Key says so where none is sent", async () => {
+    const more = { needsIdempotencyKey: true } as const;
+    expect(await call({ access: "public", more })).toEqual({
+      status: 400,
+      body: {
+        detail: "INVALID_INPUT",
+        fields: [{ field: "Idempotency-Key", rule: "must be 8 to 128 visible characters" }],
+      },
+    });
+    const headers = { "idempotency-key": "12345678" };
+    expect((await call({ access: "public", more, headers })).status).toBe(200);
+  });
+
+  it("answers as API Gateway does what has not come by CloudFront", async () => {
+    const headers = { [originHeader]: "of another" };
+    expect(await call({ access: "public", headers })).toEqual({ status: 403, body: { message: "Forbidden" } });
+  });
+});
+
+describe("an endpoint for machines", () => {
+  it("takes the holder of a key, and the identity provider of a company, each where it is meant", async () => {
+    const holder = await call({ access: "api-key", authorizer: { lambda: key } });
+    expect(holder.body.actor).toMatchObject({ companyId, userId, accountIds: [accountId] });
+    const provider = await call({ access: "scim-token", authorizer: { lambda: key } });
+    expect(provider.body.actor).toMatchObject({ companyId, userId, permissions: [], accountIds: [] });
+  });
+
+  it("refuses a person", async () => {
+    for (const access of ["api-key", "scim-token"] as const) {
+      expect((await call({ access, authorizer: byToken() })).status).toBe(401);
+    }
+  });
+});
+
+describe("an endpoint for people", () => {
+  it("of whom no membership is asked, says who the token names", async () => {
+    const person = {
+      ...{ userId, email: "anna@example.com", username: "provider_anna" },
+      ...{ firstName: "Anna", lastName: "Lee" },
+    };
+    const joining = await call({ access: "joining", authorizer: byToken() });
+    expect(joining.body.actor).toEqual({ ...person, companyId });
+    const undecided = await call({ access: "undecided", authorizer: byToken({ company: undefined }) });
+    expect(undecided.body.actor).toEqual(person);
+  });
+
+  it("of whom a company is asked, refuses a token without one", async () => {
+    for (const access of ["joining", "signed-in"] as const) {
+      expect((await call({ access, authorizer: byToken({ company: undefined }) })).body).toEqual({
+        detail: "COMPANY_NOT_CHOSEN",
+      });
+    }
+  });
+
+  it("takes no token without a name for its user", async () => {
+    for (const access of ["joining", "undecided", "signed-in"] as const) {
+      const authorizer = byToken({ "cognito:username": undefined });
+      expect((await call({ access, authorizer })).status).toBe(401);
+    }
+  });
+
+  it("who are signed in, says what they may do, and records their session", async () => {
+    const { body } = await call({ access: "signed-in", authorizer: byToken() });
+    expect(body.actor).toMatchObject({ userId, companyId, permissions: ["billing"], accountIds: [accountId] });
+    expect(await listSessions(table, { companyId, userId })).toMatchObject([{ id: "session-1" }]);
+  });
+
+  it("takes one who holds a permission it asks for, and no other", async () => {
+    const authorizer = byToken();
+    expect((await call({ access: { anyOf: ["iam", "billing"] }, authorizer })).status).toBe(200);
+    const refused = await call({ access: { anyOf: ["iam"] }, authorizer });
+    expect(refused).toEqual({ status: 403, body: { detail: "PERMISSION_DENIED" } });
+  });
+
+  it("refuses a sign-in that the company's policies refuse, but for what is needed to comply", async () => {
+    const authorizer = byToken({ company: strict });
+    expect((await call({ access: "signed-in", authorizer })).body).toEqual({ detail: "SECOND_FACTOR_REQUIRED" });
+    const more = { despitePolicies: true } as const;
+    expect((await call({ access: "signed-in", authorizer, more })).status).toBe(200);
+  });
+
+  it("that makes what plans count, refuses a company above its limits", async () => {
+    const more = { withinLimits: true } as const;
+    const statusOf = async (company: string, of: Partial<Route>) =>
+      (await call({ access: "signed-in", authorizer: byToken({ company }), more: of })).body.detail ?? "done";
+    expect(await statusOf(companyId, more)).toBe("done");
+    expect(await statusOf(full, more)).toBe("TEMPLATE_LIMIT_EXCEEDED");
+    expect(await statusOf(full, {})).toBe("done");
+    expect((await call({ access: "public", more })).status).toBe(200);
+  });
+});

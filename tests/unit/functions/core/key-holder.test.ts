@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { readKeyHolder, readScimCaller } from "#functions/core/key-holder.ts";
+import { TooManyCalls } from "#functions/core/too-many-calls.ts";
+
+const companyId = "11111111-aaaa-4bbb-8ccc-000000000001";
+const accountId = "22222222-aaaa-4bbb-8ccc-000000000002";
+const actorId = "33333333-aaaa-4bbb-8ccc-000000000003";
+const words = { companyId, accountId, actorId, tooManyCalls: "false" };
+const eventWith = (lambda: unknown) => ({ requestContext: { authorizer: { lambda } } });
+
+it("has the holder of a key publish and read in the key's account alone", () => {
+  expect(readKeyHolder(eventWith(words))).toEqual({
+    userId: actorId,
+    companyId,
+    permissions: ["read_templates", "publish_templates"],
+    accountIds: [accountId],
+    defaultAccountId: accountId,
+    email: "",
+  });
+});
+
+it("gives a company's identity provider none of people's permissions, and no account", () => {
+  expect(readScimCaller(eventWith(words))).toEqual({
+    userId: actorId,
+    companyId,
+    permissions: [],
+    accountIds: [],
+    defaultAccountId: undefined,
+    email: "",
+  });
+});
+
+it.each([
+  ["nothing of the authorizer", { requestContext: {} }],
+  ["no company", eventWith({ ...words, companyId: undefined })],
+  ["a company that is no id", eventWith({ ...words, companyId: "c#d" })],
+  ["no actor", eventWith({ ...words, actorId: "" })],
+  ["no word on the calls", eventWith({ ...words, tooManyCalls: undefined })],
+  ["a wait of no whole second", eventWith({ ...words, retryAfter: "0.5" })],
+  ["a wait of less than a second", eventWith({ ...words, retryAfter: "0" })],
+])("takes neither for signed in with %s", (_, event) => {
+  for (const read of [readKeyHolder, readScimCaller]) {
+    expect(() => read(event)).toThrow(
+      expect.objectContaining({ code: "UNAUTHENTICATED", cause: expect.objectContaining({ name: "ZodError" }) }),
+    );
+  }
+});
+
+it("does not read the holder of a key without its account", () => {
+  const event = eventWith({ ...words, accountId: undefined });
+  expect(() => readKeyHolder(event)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
+  expect(readScimCaller(event).companyId).toBe(companyId);
+});
+
+it.each([
+  ["what the authorizer says", "17", 17],
+  ["a minute if it does not say", undefined, 60],
+])("refuses too many calls, for %s", (_, retryAfter, seconds) => {
+  const event = eventWith({ ...words, tooManyCalls: "true", retryAfter });
+  for (const read of [readKeyHolder, readScimCaller]) {
+    let refused: unknown;
+    try {
+      read(event);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(TooManyCalls);
+    expect(refused).toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterSeconds: seconds });
+  }
+});
