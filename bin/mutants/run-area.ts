@@ -30,6 +30,7 @@ export interface Outcome {
  */
 export async function runArea(area: Area): Promise<Outcome> {
   process.env["MUTANTS_TESTS"] = area.tests.join(" ");
+  process.env["MUTANTS_ISOLATE"] = String(area.isolate === true);
   const results = await new Stryker({
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],

@@ -19,8 +19,7 @@ export default defineConfig({
   test: {
     include: (process.env["MUTANTS_TESTS"] ?? "").split(" "),
     environment: "node",
-    // As in vitest.config.ts, for these tests: a run loads each module once for all of its files.
-    isolate: false,
+    isolate: process.env["MUTANTS_ISOLATE"] === "true",
     sequence: { sequencer: QuickestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
