@@ -7,10 +7,10 @@ const MOST_PROBLEMS = 50;
 const MOST_NAME_CHARACTERS = 200;
 
 function problemsOf(error: z.ZodError): FieldProblem[] {
-  const problems = error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => {
+  const problems = error.issues.flatMap((issue) => {
     const at = issue.path.join(".");
     if (issue.code !== "unrecognized_keys") return [{ field: at, rule: issue.message }];
-    const keys = issue.keys.slice(0, MOST_PROBLEMS).map((key) => key.slice(0, MOST_NAME_CHARACTERS));
+    const keys = issue.keys.map((key) => key.slice(0, MOST_NAME_CHARACTERS));
     return keys.map((key) => ({ field: at === "" ? key : `${at}.${key}`, rule: "is not a known field" }));
   });
   return problems.slice(0, MOST_PROBLEMS);
