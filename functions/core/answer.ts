@@ -46,10 +46,7 @@ const refusedToken: HttpResult = {
 export function answerOfError(error: unknown, whose: Whose, protocol?: Route["protocol"]): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
-  log(status >= 500 ? "error" : "info", known.code, {
-    ...whose,
-    ...(known.cause !== undefined && { error: known.cause }),
-  });
+  log(status >= 500 ? "error" : "info", known.code, { ...whose, error: known.cause });
   const wait: Record<string, string> =
     known instanceof TooManyCalls ? { "retry-after": String(known.retryAfterSeconds) } : {};
   if (protocol === "scim") {
@@ -57,11 +54,10 @@ export function answerOfError(error: unknown, whose: Whose, protocol?: Route["pr
   }
   if (known.code === "UNAUTHENTICATED") return refusedToken;
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
-  const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId: whose.requestId } : {};
   return {
     statusCode: status,
     headers: { ...usual, ...wait },
-    body: JSON.stringify({ detail: known.code, ...fields, ...missing, ...request }),
+    body: JSON.stringify({ detail: known.code, ...fields, missing: known.missing, ...request }),
   };
 }

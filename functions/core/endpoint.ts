@@ -86,13 +86,12 @@ const forbidden: HttpResult = { statusCode: 403, body: '{"message":"Forbidden"}'
 export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
   // By event, since the small cloud's gateway runs requests side by side in one process.
-  const actors = new WeakMap<object, Caller>();
+  const actors = new WeakMap<object, Caller | undefined>();
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
       // What is given back here is the answer, and nothing else runs.
       if (!(await cameByCloudFront(event.headers))) return forbidden;
-      const actor = await authorize(route, event);
-      if (actor !== undefined) actors.set(event, actor);
+      actors.set(event, await authorize(route, event));
       return undefined;
     })
     .use(jsonBody(route))

@@ -29,7 +29,7 @@ export function sourceAddressOf({ headers, requestContext }: HttpEvent): string 
 export function binaryBody(event: HttpEvent, body: unknown): Binary {
   const text = typeof body === "string" ? body : "";
   return {
-    bytes: Buffer.from(text, event.isBase64Encoded ? "base64" : "utf8"),
+    bytes: event.isBase64Encoded ? Buffer.from(text, "base64") : Buffer.from(text),
     contentType: event.headers["content-type"] ?? "application/octet-stream",
     signature: event.headers["stripe-signature"],
   };
