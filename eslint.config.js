@@ -8,7 +8,7 @@ const zodNamespaceOnly = {
   message: 'Write `import * as z from "zod"`: the named import carries five times the code into a bundle.',
 };
 
-/** AWS's runtime client on Node 24: see docs/decisions/lambdas-run-as-shipped.md. */
+/** AWS's runtime client on Node 24: see docs/decisions/0033-test-lambdas-as-they-are-shipped.md. */
 const asLambdaRuns = [
   {
     selector: "Property[key.name='ref'] > Literal[value=false]",

@@ -8,7 +8,7 @@ import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours more; the third is a margin. */
 export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
 
-/** A session that made no request for so long has ended (docs/decisions/sessions-end-at-once.md). */
+/** A session that made no request for so long has ended (docs/decisions/0044-end-sessions-immediately.md). */
 export const INACTIVITY_S = 7 * 24 * 60 * 60;
 
 const SEEN_EVERY_MS = 60 * 60 * 1000;

@@ -38,11 +38,11 @@ const tokens = {
 /**
  * The app's clients of the user pool: one signs in by the pool's API, the other by its hosted pages with other
  * providers. Only so can users be kept from writing the attributes that providers write: AWS asks that a client may write
- * every attribute that a provider's claims are mapped to (docs/decisions/two-app-clients.md).
+ * every attribute that a provider's claims are mapped to (docs/decisions/0050-use-two-app-clients.md).
  *
  * A Lambda of ours makes and changes them, because AWS::Cognito::UserPoolClient sets the list of sign-in providers back to
  * the template's at every change, and companies add theirs to that list at run time
- * (docs/decisions/the-app-client-keeps-companies-providers.md).
+ * (docs/decisions/0036-deploy-the-app-client-by-a-custom-resource.md).
  */
 export class AppClients extends Construct {
   /** Of the pool's API: passwords, mailed links. */

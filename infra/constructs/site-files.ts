@@ -30,7 +30,7 @@ function logicalId(bucket: Bucket): string {
 
 /**
  * Puts the built app, the editor and the stage's /config.json into the site's bucket. Files with a hash in their name are
- * added and never pruned; the last step retires those of former builds (docs/decisions/former-files-for-thirty-days.md).
+ * added and never pruned; the last step retires those of former builds (docs/decisions/0038-serve-replaced-files-for-30-days.md).
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, settings, ...pool }: SiteFilesProps) {

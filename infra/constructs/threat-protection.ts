@@ -8,7 +8,7 @@ interface ThreatProtectionProps {
 /**
  * What Cognito does about risks where threat protection is enforced. It checks passwords against those known from breaches
  * when users change them by its own API, which ours does not see. A sign-in is not refused for its password: those set before
- * stay valid (docs/decisions/passwords-of-eight.md), and by SRP Cognito sees none.
+ * stay valid (docs/decisions/0039-require-eight-characters-and-no-common-password.md), and by SRP Cognito sees none.
  */
 export class ThreatProtection extends Construct {
   constructor(scope: Construct, id: string, { userPool }: ThreatProtectionProps) {

@@ -96,7 +96,7 @@ export class ApiStack extends Stack {
       const entries = routeEntries.filter((entry) => entry.area === area);
       return new AreaStack(this, stackIdOf(area), { area, entries, ...shared });
     });
-    // One change of an API at a time: docs/decisions/one-change-of-the-api-at-a-time.md.
+    // One change of an API at a time: docs/decisions/0037-change-http-apis-one-resource-at-a-time.md.
     areas.forEach((area, index) => {
       const before = areas[index - 1];
       if (before !== undefined) area.addStackDependency(before);

@@ -25,7 +25,7 @@ interface AreaStackProps extends Omit<Resources, "leadingKeys"> {
 /**
  * One area of the table of endpoints: a Lambda, a role, a log group and a route for each. Integrations and routes wait for
  * each other, so that CloudFormation changes an HTTP API one step at a time
- * (docs/decisions/one-change-of-the-api-at-a-time.md); Lambdas and roles do not.
+ * (docs/decisions/0037-change-http-apis-one-resource-at-a-time.md); Lambdas and roles do not.
  */
 export class AreaStack extends NestedStack {
   private lastChange: CfnResource | undefined;

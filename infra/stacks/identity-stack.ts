@@ -129,7 +129,7 @@ export class IdentityStack extends Stack {
     this.userPool = new UserPool(this, "Users", {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Accounts are created once their address is proven (docs/decisions/accounts-exist-once-an-address-is-proven.md).
+      // Accounts are created once their address is proven (docs/decisions/0049-create-accounts-only-for-proven-addresses.md).
       selfSignUpEnabled: false,
       // AWS asks for it with `keepOriginal`. No mail follows from it: users neither sign up nor change their address.
       autoVerify: { email: true },

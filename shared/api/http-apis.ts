@@ -2,7 +2,7 @@
  * The HTTP APIs that the routes are shared out to, since one has at most 300 (AWS: "Quotas for configuring and running an HTTP
  * API"). An API answers the paths listed here, and with "/*" all paths below; the first API answers all others. CloudFront has
  * no pattern for a path with and without more segments, so both are listed where there are routes of both.
- * A word stays where it is: docs/decisions/several-http-apis.md.
+ * A word stays where it is: docs/decisions/0058-split-the-routes-over-four-http-apis.md.
  */
 const pathsOf = {
   templates: [],

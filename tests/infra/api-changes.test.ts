@@ -53,7 +53,7 @@ it("makes the Lambdas of an area side by side all the same", () => {
 });
 
 it("takes as many steps after each other as the decision says", () => {
-  const page = readFileSync(resolve("docs/decisions/one-change-of-the-api-at-a-time.md"), "utf8");
+  const page = readFileSync(resolve("docs/decisions/0037-change-http-apis-one-resource-at-a-time.md"), "utf8");
   const [, said] = /now ([\d,]+) steps/.exec(page) ?? [];
   expect(longestChainOf(api, templates)).toBe(Number(said?.replace(",", "")));
 });

@@ -75,7 +75,7 @@ export const authentication: Chapter = {
     short(
       "6.3.3",
       "A second factor is asked for",
-      "each company decides (docs/decisions/a-second-factor-is-the-companys-choice.md says why); the policy is enforced at the API.",
+      "each company decides (docs/decisions/0053-let-each-company-require-a-second-factor.md says why); the policy is enforced at the API.",
       "tests/api/company-security.test.ts > a member whom the policies refuse",
     ),
     tested(
