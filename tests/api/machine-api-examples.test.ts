@@ -37,9 +37,9 @@ async function run(title: string, more: Readonly<Record<string, string>> = {}): 
 }
 
 it("lists, reads and publishes templates, and follows the job, as the page says", async () => {
-  expect(await run("What templates are there")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
+  expect(await run("Listing templates")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
   const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
-  expect(await run("What a template needs")).toMatchObject(read);
+  expect(await run("Reading a template")).toMatchObject(read);
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });
