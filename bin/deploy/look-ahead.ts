@@ -67,7 +67,7 @@ async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<bool
 async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
   const domain = senderDomainOf(settings);
   if (domain === undefined) {
-    const advice = `Cognito mails at most 50 a day, links to sign in are not mailed: docs/deploy.md, "Sender"`;
+    const advice = `users cannot register by mail, and no mails are sent: docs/deploy.md, "Sender"`;
     return [{ what: "a sender of our own", state: "unknown", advice }];
   }
   const ses = new SESv2Client({ region: settings.region });

@@ -27,7 +27,7 @@ describe("every alarm", () => {
   });
 
   it.each(entries.map((entry) => [entry.split("\n")[0]!, entry]))("%s: says what to do about it", (_, entry) => {
-    for (const part of ["Means", "Look", "Do", "Wake somebody"]) expect(entry).toContain(`- **${part}**: `);
+    for (const part of ["Means", "Look", "Do", "Page"]) expect(entry).toContain(`- **${part}**: `);
   });
 
   it.each(alarms.map((each) => [nameOf(each), each["Properties"]]))(
