@@ -128,7 +128,12 @@ module.exports = {
       "^functions/(core|domain|triggers|adapters/(?!ports/))",
       "stores speak to the table port",
     ),
-    room("adapters-know-shared", "^functions/adapters/", "^functions/(core|domain|storage|triggers)/", "an adapter is a leaf"),
+    room(
+      "adapters-know-shared",
+      "^functions/adapters/",
+      "^functions/(core|domain|storage|triggers)/",
+      "an adapter is a leaf",
+    ),
     {
       name: "only-adapters-speak-aws",
       severity: "error",
