@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { MailDialog } from "#web/ui/mail/mail-dialog.tsx";
-import { outlinedMail } from "#web/ui/mail/outlined-mail.ts";
+import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 
 export interface ShownBlock {
   readonly design: string;
@@ -21,7 +21,7 @@ export function BlockPreview({ label, design, isOnPhone, onClose }: BlockPreview
     const { html, text } = read.ok
       ? renderDesign(read.design, { iconOrigin: window.location.origin })
       : { html: "", text: "" };
-    return outlinedMail({ subject: "", html, ...(text !== "" && { text }) });
+    return mailWithPlaceholders({ subject: "", html, ...(text !== "" && { text }) });
   }, [design]);
   return (
     <MailDialog name={label} mail={mail} isOnPhone={isOnPhone} onClose={onClose}>

@@ -3,7 +3,7 @@ import { isComplex } from "#shared/placeholders/mode.ts";
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
 import { fillMail, type FilledMail } from "./fill-mail.ts";
 import { lockedSamples } from "./locked-samples.ts";
-import { outlinedMail } from "./outlined-mail.ts";
+import { mailWithPlaceholders } from "./mail-with-placeholders.ts";
 
 /**
  * A mail filled with the values that were submitted on its template's preview page, if they still fit it; else with its
@@ -15,8 +15,8 @@ export function previewedMail(
   mayFillComplex: boolean,
 ): FilledMail {
   const found = extractPlaceholders(parts);
-  if (!found.ok || submitted === undefined) return outlinedMail(parts);
+  if (!found.ok || submitted === undefined) return mailWithPlaceholders(parts);
   const samples = isComplex(found.tree) && !mayFillComplex ? lockedSamples(found.tree) : {};
   const filled = fillMail(parts, { ...submitted, ...samples });
-  return filled.ok ? filled.mail : outlinedMail(parts);
+  return filled.ok ? filled.mail : mailWithPlaceholders(parts);
 }
