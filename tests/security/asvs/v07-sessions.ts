@@ -19,7 +19,7 @@ export const sessions: Chapter = {
     tested("7.2.4", "A sign-in makes new tokens", `${file} > has each sign-in once`),
     tested(
       "7.3.1",
-      "Sessions end when nobody uses them",
+      "Unused sessions end",
       `${file} > ends by itself after seven days`,
       "tests/api/sessions-of-joining.test.ts > ends by itself when it was not used for seven days",
     ),
