@@ -29,8 +29,8 @@ const Fields = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, "3 to 63 lower-case letters, digits and hyphens"),
   /**
-   * From which Sestina mails; Amazon SES in the stage's account must have verified its domain. Absent: Cognito mails from
-   * an address of AWS, 50 mails a day, and what the product mails itself is not sent.
+   * Sender of the product's mails; Amazon SES in the stage's account must have verified its domain. Without it no mail is
+   * sent, and users cannot register by mail.
    */
   senderAddress: z.email().optional(),
   /** Begins the user pool's own domain, unique in the region; absent: nobody signs in by other providers. */

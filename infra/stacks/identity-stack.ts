@@ -95,7 +95,7 @@ const triggers: readonly Trigger[] = [
   },
 ];
 
-/** Without a sender Cognito mails from an address of AWS, at most 50 mails a day. */
+/** A user pool must have a sender: without ours it is Cognito's own, which sends nothing since no flow of Cognito mails. */
 function senderOf(settings: StageSettings): UserPoolEmail {
   const { senderAddress, region } = settings;
   const sesVerifiedDomain = senderDomainOf(settings);
