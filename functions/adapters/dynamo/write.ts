@@ -17,7 +17,7 @@ import { expressionsOf } from "./expression.ts";
 
 type Action = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const MAX_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 8;
 
 function actionOf(TableName: string, write: Write): Action {
   if ("put" in write) return { Put: { TableName, Item: { ...write.put }, ...expressionsOf(write.onlyIf) } };
