@@ -1,3 +1,4 @@
+import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { forward, resetClock } from "#tests/support/local-payments.ts";
@@ -74,6 +75,33 @@ test("the login page shows what is missing and focuses it, and reports a missing
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
   await expect(alert).toHaveText("Wrong email or password");
+});
+
+test("the steps of a sign-in say when the user pool cannot be reached", async ({ page, product }) => {
+  const { email } = await product.join();
+  await setUpSecondFactor(email);
+  const unreachable = "The server cannot be reached. Please check your connection and try again.";
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText(unreachable);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Back to login" }).click();
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Code").fill("123456");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(unreachable);
+  await expect(page.getByLabel("Code")).toHaveValue("123456");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("This code is not right.");
 });
 
 test("a user who has not confirmed the address gets the link again", async ({ page, product }) => {

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { companyForms, endFactorForm, personForms } from "#tests/support/refused-forms/company-forms.ts";
+import { formsOfUserPool, sharedParts, signInForms, welcomeForm } from "#tests/support/refused-forms/sign-in-forms.ts";
+import { rolloutForm, studioForms } from "#tests/support/refused-forms/studio-forms.ts";
+
+const web = resolve(import.meta.dirname, "../../web/src");
+const people = { email: "", member: "", company: "" };
+const links = { withApp: "", reset: "", verification: "", invitation: "" };
+const rows = [
+  ...[...studioForms("id"), rolloutForm, endFactorForm],
+  ...[...companyForms(people), ...personForms(people), ...signInForms(links), welcomeForm],
+];
+
+it("each form of the app has a row in the tests of refusals, or is a part of those that have one", () => {
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  const withForm = files.filter((file) =>
+    /\buseForm\(|<(?:form|FormDialog|DrawerForm|SignInForm|TypedConfirmDialog|PasswordProofDialog|PoliciesForm)\b/.test(
+      readFileSync(join(web, file), "utf8"),
+    ),
+  );
+  const known = [...rows.map(({ source }) => source), ...Object.keys(formsOfUserPool), ...sharedParts];
+  expect(withForm.toSorted()).toEqual([...new Set(known)].toSorted());
+});
+
+it("each test that stands for a form of the user pool is there", () => {
+  const tests = readFileSync(resolve(import.meta.dirname, "../e2e/sign-in.spec.ts"), "utf8");
+  const missing = Object.values(formsOfUserPool).filter((title) => !tests.includes(`test("${title}"`));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,265 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { companySecurityRoutes } from "#shared/api/company-security.ts";
+import { accessRoutes } from "#shared/api/access.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+import { ssoRoutes } from "#shared/api/sso.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { password } from "../product.ts";
+import { dialog, press, type RefusedForm } from "./refused-form.ts";
+
+/** Chooses the first user group. */
+const chooseGroup = async (form: Locator, page: Page) => {
+  await form.getByRole("button", { name: /^User groups/ }).click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
+};
+const form = (name: string) => (page: Page) => page.getByRole("form", { name });
+const main = (page: Page) => page.getByRole("main");
+const passwordAlone = { "Your password": password };
+
+interface People {
+  readonly email: string;
+  readonly member: string;
+  /** What the company is called once it has been renamed. */
+  readonly company: string;
+}
+
+/** Forms of a company; one provider waits for its client, and one is in use. */
+export const companyForms = ({ member, company }: People): readonly RefusedForm[] => [
+  {
+    source: "features/team/named-dialog.tsx",
+    path: "/settings",
+    open: press("Add user group"),
+    within: dialog("Add user group"),
+    fields: { Label: "Designers", Description: "Who draw mails" },
+    submits: "Create",
+    route: accessRoutes.createUserGroup,
+    offline: "waits",
+  },
+  {
+    source: "features/team/named-dialog.tsx",
+    path: "/settings",
+    open: press("Add policy"),
+    within: dialog("Add policy"),
+    fields: { Label: "Drawing", Description: "Templates and blocks" },
+    submits: "Create",
+    route: accessRoutes.createPolicy,
+    offline: "waits",
+  },
+  {
+    source: "features/team/groups/group-drawer.tsx",
+    path: "/settings",
+    open: press("Designers"),
+    within: dialog("Designers"),
+    fields: { Description: "Who draw our mails" },
+    submits: "Save",
+    route: accessRoutes.updateUserGroup,
+    offline: "waits",
+  },
+  {
+    source: "features/team/policies/policy-drawer.tsx",
+    path: "/settings",
+    open: press("Drawing"),
+    within: dialog("Drawing"),
+    fields: { Description: "Templates, blocks and images" },
+    submits: "Save",
+    route: accessRoutes.updatePolicy,
+    offline: "waits",
+  },
+  {
+    source: "features/team/members/invite-dialog.tsx",
+    path: "/settings?dialog=invite-member",
+    within: dialog("Invite member"),
+    fields: { "Email address": "colleague@shop.example" },
+    choose: chooseGroup,
+    submits: "Send invitation",
+    route: accessRoutes.inviteMember,
+    offline: "waits",
+  },
+  {
+    source: "features/team/members/edit-member-dialog.tsx",
+    path: "/settings",
+    open: press(`Edit ${member}`),
+    within: dialog("Edit member"),
+    fields: {},
+    submits: "Save",
+    route: accessRoutes.setGroupsOfMember,
+    offline: "waits",
+  },
+  {
+    source: "features/team/company-name.tsx",
+    path: "/settings",
+    within: form("Company name"),
+    fields: { "Company name": company },
+    submits: "Save",
+    route: companyRoutes.renameCompany,
+    offline: "waits",
+  },
+  {
+    source: "features/team/sign-in-policies/sign-in-policies.tsx",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByLabel("Require a second factor").click();
+      await page.getByRole("button", { name: "Save policies" }).click();
+    },
+    within: dialog("Save the sign-in policies?"),
+    fields: {},
+    submits: "Yes, Save",
+    route: companySecurityRoutes.setCompanySecurity,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/team/company-deletion.tsx",
+    path: "/settings",
+    open: press("Delete the company"),
+    within: dialog("Delete the company?"),
+    fields: { "Name of the company": company },
+    submits: "Yes, Delete",
+    route: leavingRoutes.planCompanyDeletion,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/team/sso/new-connection-dialog.tsx",
+    path: "/settings/sso",
+    open: press("Register provider"),
+    within: dialog("Register provider"),
+    fields: { Issuer: "https://nobody.okta.example", "Domain of your people's addresses": "shop.example" },
+    choose: chooseGroup,
+    submits: "Register",
+    route: ssoRoutes.addSsoConnection,
+    offline: "waits",
+  },
+  {
+    source: "features/team/sso/client-step.tsx",
+    path: "/settings/sso",
+    within: form("Client at the provider"),
+    fields: { "Client ID": "sestina", "Client secret": "a-secret-of-the-provider" },
+    submits: "Save client",
+    route: ssoRoutes.setSsoClient,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/team/sso/newcomers-groups-dialog.tsx",
+    path: "/settings/sso",
+    open: press("Change user groups"),
+    within: dialog("User groups of newcomers"),
+    fields: {},
+    submits: "Save",
+    route: ssoRoutes.setSsoGroups,
+    offline: "waits",
+  },
+  {
+    source: "features/billing/upgrade/upgrade-form.tsx",
+    path: "/settings/upgrade",
+    open: async (page) => page.getByRole("checkbox", { name: "Show us Sestina in a demo first" }).check(),
+    within: main,
+    fields: { "Message (optional)": "We are five people" },
+    submits: "Request a demo",
+    route: billingRoutes.requestUpgrade,
+    offline: "waits",
+    isStored: false,
+  },
+];
+
+/** Forms about the person who is signed in. Those that prove it by the password say that there is no connection. */
+export const personForms = ({ email }: People): readonly RefusedForm[] => [
+  {
+    source: "features/user/details-tab.tsx",
+    path: "/user",
+    within: form("Your details"),
+    fields: { "Display name": "Ann", "First name": "Ann", "Last name": "Lee" },
+    submits: "Save",
+    route: userRoutes.updateUser,
+    offline: "waits",
+  },
+  {
+    source: "features/user/own-data.tsx",
+    path: "/user/privacy",
+    open: press("Delete my account"),
+    within: dialog("Delete your account?"),
+    fields: { "Your email": email },
+    submits: "Yes, Delete",
+    route: leavingRoutes.deleteMyself,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/user/security/password-form.tsx",
+    path: "/user/security",
+    within: form("Change password"),
+    fields: { "Current password": password, "New password": "Kiwi-ramo-7-tram" },
+    submits: "Change password",
+    route: accountSecurityRoutes.changePassword,
+    offline: "says so",
+    isStored: false,
+  },
+  {
+    source: "features/user/security/set-up-second-factor.tsx",
+    path: "/user/security",
+    open: press("Set up"),
+    within: dialog("Set up a second factor"),
+    fields: passwordAlone,
+    submits: "Continue",
+    route: accountSecurityRoutes.beginAuthenticator,
+    offline: "says so",
+  },
+  {
+    source: "features/user/security/set-up-second-factor.tsx",
+    path: "/user/security",
+    open: async (page) => {
+      await press("Set up")(page);
+      const setUp = page.getByRole("dialog", { name: "Set up a second factor" });
+      await setUp.getByLabel("Your password").fill(password);
+      await page.keyboard.press("Enter");
+      await expect(setUp.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+    },
+    within: dialog("Set up a second factor"),
+    fields: { "Code of your app": "123456" },
+    submits: "Turn on",
+    route: accountSecurityRoutes.addAuthenticator,
+    offline: "says so",
+    isStored: false,
+  },
+  {
+    source: "features/user/security/recovery-codes.tsx",
+    path: "/user/security",
+    open: press("Create recovery codes"),
+    within: dialog("Create recovery codes?"),
+    fields: passwordAlone,
+    submits: "Create",
+    route: secondFactorRoutes.makeRecoveryCodes,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/user/security/add-passkey.tsx",
+    path: "/user/security",
+    open: press("Add a passkey"),
+    within: dialog("Add a passkey"),
+    fields: { Name: "Laptop" },
+    submits: "Continue",
+    route: secondFactorRoutes.beginPasskey,
+    offline: "says so",
+    isStored: false,
+  },
+];
+
+/** Of somebody with an authenticator app. */
+export const endFactorForm: RefusedForm = {
+  source: "features/user/security/end-second-factor.tsx",
+  path: "/user/security",
+  open: press("Turn off"),
+  within: dialog("Turn off the second factor?"),
+  fields: passwordAlone,
+  submits: "Turn off",
+  route: accountSecurityRoutes.removeAuthenticator,
+  offline: "says so",
+  isStored: false,
+};

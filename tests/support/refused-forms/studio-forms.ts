@@ -1,0 +1,212 @@
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { sampleDataRoutes } from "#shared/api/sample-data.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+import { dialog, pick, press, type RefusedForm } from "./refused-form.ts";
+
+const unstored = { 0: "Something went wrong storing your credentials. Please try again!" };
+const roleArn = "arn:aws:iam::123456789012:role/elsewhere";
+
+/** Forms of templates, blocks and AWS accounts; the studio has a template "welcome" and a block "Footer". */
+export const studioForms = (templateId: string): readonly RefusedForm[] => [
+  {
+    source: "features/templates/create-template-dialog.tsx",
+    path: "/templates?dialog=create-template",
+    within: dialog("Create new template"),
+    fields: { "Template name": "welcome_2", Subject: "Hello" },
+    submits: "Create",
+    route: templateRoutes.createTemplate,
+    offline: "waits",
+  },
+  {
+    source: "features/templates/actions/duplicate-dialog.tsx",
+    path: "/templates",
+    open: pick("More actions for welcome", "Duplicate"),
+    within: dialog("Duplicate welcome"),
+    fields: { "Template name": "welcome_3" },
+    submits: "Duplicate",
+    route: lifecycleRoutes.duplicateTemplate,
+    offline: "waits",
+  },
+  {
+    source: "features/templates/actions/tags-dialog.tsx",
+    path: "/templates",
+    open: pick("More actions for welcome", "Edit tags"),
+    within: dialog("Tags of welcome"),
+    fields: {},
+    submits: "Save",
+    route: tagRoutes.setTemplateTags,
+    offline: "waits",
+  },
+  {
+    source: "features/template-versions/version-note.tsx",
+    path: `/templates/${templateId}/versions`,
+    open: press("Add note to version 2"),
+    within: dialog("Note to version 2"),
+    fields: { Note: "As legal wants it" },
+    submits: "Save",
+    route: versionRoutes.noteTemplateVersion,
+    offline: "waits",
+  },
+  {
+    source: "features/template-preview/sample-data/name-dialog.tsx",
+    path: `/templates/${templateId}/preview`,
+    open: async (page) => {
+      await page.getByLabel("name", { exact: true }).fill("Ada");
+      await pick("Keep values", "Save as new sample data")(page);
+    },
+    within: dialog("Save sample data"),
+    fields: { Name: "A customer" },
+    submits: "Save",
+    route: sampleDataRoutes.saveSampleData,
+    offline: "waits",
+  },
+  {
+    source: "features/template-preview/send/send-form-dialog.tsx",
+    path: `/templates/${templateId}/preview`,
+    open: async (page) => {
+      await page.getByLabel("name", { exact: true }).fill("Ada");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+    },
+    within: dialog("Send template"),
+    fields: { Recipients: "ada@example.com" },
+    // Those of the row before.
+    choose: async (form, page) => {
+      await form.getByRole("button", { name: /^Values/ }).click();
+      await page.getByRole("option").first().click();
+    },
+    submits: "Send",
+    route: sendRoutes.sendTemplate,
+    offline: "waits",
+    isStored: false,
+  },
+  {
+    source: "features/blocks/names-dialog.tsx",
+    path: "/templates/reusable-blocks",
+    open: press("Create reusable block"),
+    within: dialog("Create reusable block"),
+    fields: { Label: "Header", Description: "Above all mails" },
+    submits: "Create",
+    route: blockRoutes.createBlock,
+    offline: "waits",
+  },
+  {
+    source: "features/blocks/tags-dialog.tsx",
+    path: "/templates/reusable-blocks",
+    open: pick("Actions for Footer", "Tags"),
+    within: dialog("Tags of Footer"),
+    fields: {},
+    submits: "Save",
+    route: blockRoutes.setBlockTags,
+    offline: "waits",
+  },
+  {
+    source: "features/tags/tag-dialog.tsx",
+    path: "/tags",
+    open: press("Add new tag"),
+    within: dialog("Add new tag"),
+    fields: { Label: "Newsletter" },
+    submits: "Add",
+    route: tagRoutes.createTag,
+    offline: "waits",
+  },
+  {
+    source: "features/identities/emails/add-address-dialog.tsx",
+    path: "/aws/email-identities",
+    open: press("Add address"),
+    within: dialog("Verify email address"),
+    fields: { "Email address": "offers@shop.example" },
+    submits: "Add address",
+    route: identityRoutes.addEmailIdentity,
+    offline: "waits",
+  },
+  {
+    source: "features/identities/emails/sender-name-dialog.tsx",
+    path: "/aws/email-identities",
+    open: pick("Actions for news@shop.example", "Change sender name"),
+    within: dialog("Sender name"),
+    fields: { "Sender name": "The shop" },
+    submits: "Save",
+    route: identityRoutes.nameSender,
+    offline: "waits",
+  },
+  {
+    source: "features/identities/domains/add-domain-dialog.tsx",
+    path: "/aws/domain-identities",
+    open: press("Add domain"),
+    within: dialog("Add domain"),
+    fields: { Domain: "offers.example" },
+    submits: "Add domain",
+    route: identityRoutes.addDomainIdentity,
+    offline: "waits",
+  },
+  {
+    source: "features/accounts/connect-dialog.tsx",
+    path: "/aws?dialog=connect-account",
+    within: dialog("Connect AWS account"),
+    fields: { Alias: "Another", "Role ARN": roleArn },
+    choose: async (form, page) => {
+      await form.getByRole("button", { name: /^Region/ }).click();
+      await page.getByRole("option").first().click();
+    },
+    submits: "Connect",
+    route: accountRoutes.connectAccount,
+    offline: "waits",
+    isStored: false,
+    sentences: unstored,
+  },
+  {
+    source: "features/accounts/update-dialog.tsx",
+    path: "/aws",
+    open: pick("Actions for Main", "Update credentials"),
+    within: dialog("Update AWS account"),
+    fields: { Alias: "Main shop" },
+    submits: "Update",
+    route: accountRoutes.updateAccount,
+    offline: "waits",
+    isStored: false,
+    sentences: unstored,
+  },
+  {
+    source: "features/accounts/production-access/production-access-wizard.tsx",
+    path: "/aws",
+    open: async (page) => {
+      await pick("Actions for Main", "Account status")(page);
+      await page.getByRole("button", { name: "Request production access" }).click();
+      const asking = page.getByRole("dialog", { name: "Production access of Main" });
+      await asking.getByRole("button", { name: "Next" }).click();
+      await asking.getByRole("radio", { name: /Transactional/ }).check();
+      await asking.getByLabel("Website").fill("https://shop.example");
+      await asking.getByLabel("Use case").fill("Receipts for our customers.");
+      await asking.getByRole("button", { name: "Next" }).click();
+      await asking.getByText("Receipts for our customers.").waitFor();
+    },
+    within: dialog("Production access of Main"),
+    fields: {},
+    submits: "Send request to AWS",
+    route: accountRoutes.requestProductionAccess,
+    offline: "waits",
+  },
+];
+
+/** Last, since it leads away from the list: a change of a block that a template shows. */
+export const rolloutForm: RefusedForm = {
+  source: "features/blocks/rollout-dialog.tsx",
+  path: "/templates/reusable-blocks",
+  open: async (page) => {
+    await page.getByRole("button", { name: "Footer", exact: true }).click();
+    await page.getByRole("button", { name: "Save to all Templates" }).click();
+    await page.getByRole("checkbox", { name: /Main/ }).waitFor();
+  },
+  within: dialog("Save to all Templates"),
+  fields: {},
+  submits: "Save to all Templates",
+  route: blockRoutes.propagateBlock,
+  offline: "waits",
+  isStored: false,
+};
