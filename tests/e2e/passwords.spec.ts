@@ -3,44 +3,47 @@ import type { Page } from "@playwright/test";
 import { pool } from "#local/settings.ts";
 import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { password } from "#tests/support/product.ts";
+import { recordedTest } from "#tests/support/recorded-journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 const common = "This is one of the most common passwords. Please choose another one.";
 
-test("a new password shows its strength, and a common password is refused before it is sent", async ({
-  page,
-}, info) => {
-  const keep = screenKeeper(info);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes("/api/user/")) sent.push(request.url());
-  });
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto("/register?email=ann.miller@example.com");
-  const field = page.getByLabel("Password");
-  const strength = page.locator("[aria-live=polite]", { hasText: /./ });
-  for (const [typed, text] of [
-    ["kiwi", "Strength: not accepted yet"],
-    ["password1", common],
-    ["annmiller99!", "This is your email address. Please choose another password."],
-    ["Password1!", "Strength: weak"],
-    ["Kiwi-ramo-7", "Strength: good"],
-    ["correct horse battery staple", "Strength: strong"],
-  ] as const) {
-    await field.fill(typed);
-    await expect(strength).toHaveText(text);
-  }
-  await keep(page, "password-strength");
+recordedTest(
+  "a new password shows its strength, and a common password is refused before it is sent",
+  async ({ page, recorded }, info) => {
+    const keep = screenKeeper(info);
+    const sent = () => recorded.departures.filter(({ url }) => url.includes("/api/user/")).map(({ method }) => method);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/register?email=ann.miller@example.com");
+    const field = page.getByLabel("Password");
+    const strength = page.locator("[aria-live=polite]", { hasText: /./ });
+    for (const [typed, text] of [
+      ["kiwi", "Strength: not accepted yet"],
+      ["password1", common],
+      ["annmiller99!", "This is your email address. Please choose another password."],
+      ["Password1!", "Strength: weak"],
+      ["Kiwi-ramo-7", "Strength: good"],
+      ["correct horse battery staple", "Strength: strong"],
+    ] as const) {
+      await field.fill(typed);
+      await expect(strength).toHaveText(text);
+    }
+    await keep(page, "password-strength");
 
-  await field.fill("password1");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(field).toHaveAccessibleDescription(common);
-  await expect(page.getByText(common)).toHaveCount(1);
-  await expect(field).toBeFocused();
-  await keep(page, "password-refused");
-  expect(sent).toEqual([]);
-});
+    await field.fill("password1");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(field).toHaveAccessibleDescription(common);
+    await expect(page.getByText(common)).toHaveCount(1);
+    await expect(field).toBeFocused();
+    await keep(page, "password-refused");
+    expect(sent()).toEqual([]);
+    await field.fill("Kiwi-ramo-7");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for signing up!" })).toBeVisible();
+    expect(sent()).toEqual(["POST"]);
+  },
+);
 
 test("a password can be shown, hidden and pasted, and is hidden when it is sent", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -3,6 +3,7 @@ import { expect, openLogin, signInThroughLogin, test } from "#tests/support/jour
 import { putOnPlan } from "#tests/support/customer.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
+import { recordedTest } from "#tests/support/recorded-journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { addConnection, enterpriseClient, issuerOf, proveDomain } from "#tests/support/sso.ts";
 
@@ -29,48 +30,47 @@ async function logOut(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 }
 
-test("users sign in by Google and Microsoft, and no session is left after the sign-out", async ({
-  page,
-  product,
-}, info) => {
-  const keep = screenKeeper(info);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
-  // A user with a password and a verified address keeps the account: it is linked, and the second attempt succeeds.
-  const { email } = await product.join("ada-with-password@example.com");
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
-  await keep(page, "login");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await beAt(page, "google", email);
-  await page.getByRole("button", { name: email }).click();
-  await isIn(page);
-  expect(await addressBar(page)).not.toContain("code=");
-  const callbacks = asked.flatMap((line, at) => (line.includes("/login/callback?code=") ? [at] : []));
-  expect(asked.slice(callbacks[0]! + 1).filter((line) => /[?&]code=|eyJ[\w-]+\./.test(line))).toEqual([]);
-  await page.goto("/user/security");
-  await expect(page.getByText("Connected", { exact: true })).toHaveCount(2);
-  await logOut(page, email);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+recordedTest(
+  "users sign in by Google and Microsoft, and no session is left after the sign-out",
+  async ({ page, product, recorded }, info) => {
+    const keep = screenKeeper(info);
+    // A user with a password and a verified address keeps the account: it is linked, and the second attempt succeeds.
+    const { email } = await product.join("ada-with-password@example.com");
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
+    await keep(page, "login");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await beAt(page, "google", email);
+    await page.getByRole("button", { name: email }).click();
+    await isIn(page);
+    expect(await addressBar(page)).not.toContain("code=");
+    const asked = recorded.departures.map(({ url, referer }) => `${url} ${referer}`);
+    const callbacks = asked.flatMap((line, at) => (line.includes("/login/callback?code=") ? [at] : []));
+    expect(asked.slice(callbacks[0]! + 1).filter((line) => /[?&]code=|eyJ[\w-]+\./.test(line))).toEqual([]);
+    await page.goto("/user/security");
+    await expect(page.getByText("Connected", { exact: true })).toHaveCount(2);
+    await logOut(page, email);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  // The provider asks again: the next user is not signed in as the previous one.
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page).toHaveURL(/\/_oidc\/google\//);
-  await page.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The sign-in was cancelled.");
+    // The provider asks again: the next user is not signed in as the previous one.
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await expect(page).toHaveURL(/\/_oidc\/google\//);
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The sign-in was cancelled.");
 
-  // A response to a sign-in that this browser did not begin is refused.
-  await page.goto("/login/callback?code=stolen&state=elsewhere");
-  await expect(page.getByRole("alert")).toHaveText(
-    "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
-  );
-  expect(await addressBar(page)).not.toContain("stolen");
+    // A response to a sign-in that this browser did not begin is refused.
+    await page.goto("/login/callback?code=stolen&state=elsewhere");
+    await expect(page.getByRole("alert")).toHaveText(
+      "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
+    );
+    expect(await addressBar(page)).not.toContain("stolen");
 
-  await page.getByRole("button", { name: "Continue with Microsoft" }).click();
-  await beAt(page, "microsoft", "new@example.com");
-  await acceptTerms(page);
-  await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Continue with Microsoft" }).click();
+    await beAt(page, "microsoft", "new@example.com");
+    await acceptTerms(page);
+    await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
+  },
+);
 
 test("a user whose address Google has not verified is sent back with the reason", async ({ page, product }, info) => {
   await product.join("victim-of-google@example.com");

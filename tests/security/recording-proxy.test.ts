@@ -1,9 +1,10 @@
-import { type Browser, expect as expectSeen } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "#tests/security/xss/watched-browser.ts";
 import { type RecordingProxy, startRecordingProxy } from "#tests/support/recording-proxy.ts";
+import { expect as expectSeen } from "#tests/support/seen.ts";
 
 /** The tests that say "no request leaves" rest on this proxy: here requests do leave, in each way that a page has. */
 
@@ -82,8 +83,24 @@ describe("the recording proxy sees", () => {
     const context = await browser.newContext(proxy.contextOptions(ownHost));
     const opened = await context.newPage();
     await opened.goto(`http://${ownHost}/`).catch(() => undefined);
-    await expectSeen.poll(() => proxy.departures).toContainEqual(departure);
+    await expectSeen.poll(() => proxy.departures).toContainEqual(expect.objectContaining(departure));
     await context.close();
+  });
+
+  it("what a page asks of its own host, where that is passed on", async () => {
+    html = script('fetch("/own", { method: "POST", body: "x" })');
+    const passing = await startRecordingProxy(undefined, ownHost);
+    const context = await browser.newContext(passing.contextOptions());
+    const opened = await context.newPage();
+    const answered = opened.waitForResponse(`http://${ownHost}/own`);
+    await opened.goto(`http://${ownHost}/`);
+    expect(await (await answered).text()).toBe(html);
+    expect(passing.departures).toEqual([
+      { method: "GET", url: `http://${ownHost}/`, referer: "", destination: "document" },
+      { method: "POST", url: `http://${ownHost}/own`, referer: `http://${ownHost}/`, destination: "empty" },
+    ]);
+    await context.close();
+    await passing.close();
   });
 
   it("nothing of a page that asks its own host alone", async () => {

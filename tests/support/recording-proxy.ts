@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
@@ -8,7 +8,9 @@ import type { BrowserContextOptions } from "@playwright/test";
 
 /** A request that left the browser. */
 export interface Departure {
+  readonly method: string;
   readonly url: string;
+  readonly referer: string;
   /** What the answer is for, in the words of `Sec-Fetch-Dest`: "image", "script", "iframe", "empty" (a fetch), "websocket". */
   readonly destination: string;
 }
@@ -33,21 +35,28 @@ export interface RecordingProxy {
  * A proxy that lets nothing out: it keeps a record of each request and gives the answer that `answer` has for it, or 404. It
  * sees what leaves the browser's network stack. Interception inside the browser does not: Chromium 156 hides the requests of
  * sandboxed frames from it. Https is taken with a certificate of the proxy's own, so that whole addresses are seen.
+ *
+ * @param passesOn Host and port of the site under test, where its requests are to be recorded too: they alone are passed on.
  */
 export async function startRecordingProxy(
   answer: (departure: Departure) => Answer | undefined = () => undefined,
+  passesOn?: string,
 ): Promise<RecordingProxy> {
   const departures: Departure[] = [];
   const secureContext = await selfSigned();
   const sockets = new Set<Duplex>();
 
-  const record = (url: string, destination: string) => {
-    const departure = { url, destination };
+  const record = ({ method = "", headers }: IncomingMessage, url: string, destination: string) => {
+    const departure = { method, url, referer: headers.referer ?? "", destination };
     departures.push(departure);
     return departure;
   };
   const serve = (request: IncomingMessage, response: ServerResponse, url: string) => {
-    const found = answer(record(url, destinationOf(request)));
+    const found = answer(record(request, url, destinationOf(request)));
+    if (passesOn !== undefined && url.startsWith(`http://${passesOn}/`)) {
+      passOn(request, response, url);
+      return;
+    }
     request.resume();
     if (found === undefined) response.writeHead(404).end();
     else response.writeHead(200, { "content-type": found.contentType }).end(found.body);
@@ -59,7 +68,7 @@ export async function startRecordingProxy(
   });
   const origins = new WeakMap<Duplex, string>();
   const closeUpgrade = (request: IncomingMessage, socket: Duplex) => {
-    record(`${origins.get(request.socket) ?? ""}${request.url ?? ""}`, "websocket");
+    record(request, `${origins.get(request.socket) ?? ""}${request.url ?? ""}`, "websocket");
     socket.destroy();
   };
   tunnelled.on("upgrade", closeUpgrade);
@@ -104,6 +113,17 @@ export async function startRecordingProxy(
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, url: string): void {
+  const { method, headers } = request;
+  const onward = requestOf(url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answer.pipe(response);
+  });
+  onward.on("error", () => response.destroy());
+  response.on("close", () => onward.destroy());
+  request.pipe(onward);
 }
 
 /** Browsers send `Sec-Fetch-Dest` over https alone; over http the accepted types say as much. */
