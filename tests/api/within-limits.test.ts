@@ -5,11 +5,12 @@ import { failJob } from "#functions/domain/jobs/give-up.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { putNewJob } from "#functions/storage/job-store.ts";
+import { putNewSend } from "#functions/storage/send-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import type { JobKind } from "#shared/models/job.ts";
+import { JobKind } from "#shared/models/job.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -68,6 +69,10 @@ async function failedJob(kind: JobKind): Promise<string> {
 }
 const retry = (id: string) => person.call(jobRoutes.retryJob, { params: { id } });
 
+it("each kind of job is refused or open", () => {
+  expect([...refusedKinds, ...openKinds, "send-template"].toSorted()).toEqual([...JobKind.options].toSorted());
+});
+
 it("the table of endpoints names these, and no others", () => {
   const named = routeEntries.filter(({ route }) => route.withinLimits === true).map(({ name }) => name);
   expect(named.toSorted()).toEqual(refusedRoutes.toSorted());
@@ -89,6 +94,21 @@ describe("above the limit of templates", () => {
 
   it.each(openKinds)("a job of the kind %s is retried", async (kind) => {
     expect((await retry(await failedJob(kind))).status).toBe(202);
+  });
+
+  it("a send is tried again", async () => {
+    const { sub: userId, company } = claimsOf(person);
+    const id = await failedJob("send-template");
+    const ids = { id, userId, templateId: someId, accountId: customer.accountId };
+    const send = {
+      ...ids,
+      version: 1,
+      from: "news@shop.example",
+      requestHash: "hash",
+      createdAt: "2026-11-20T20:00:00.000Z",
+    };
+    await openTable().write(...putNewSend(company, send, ["ada@example.com"], undefined));
+    expect((await retry(id)).status).toBe(202);
   });
 
   it.each(routeEntries.filter(({ name, route }) => route.method === "GET" && !refusedRoutes.includes(name)))(
