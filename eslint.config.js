@@ -24,6 +24,36 @@ const asLambdaRuns = [
   },
 ];
 
+/** Assertions that hardly anything fails, and waits whose end does not move with the load of the machine. */
+const asTestsBite = [
+  {
+    selector: "CallExpression > MemberExpression[property.name=/^(toBeDefined|toBeTruthy|toBeFalsy)$/]",
+    message: "Say what it is: this holds for nearly anything.",
+  },
+  {
+    selector: "CallExpression[arguments.length=0] > MemberExpression[property.name=/^(toThrow|toThrowError)$/]",
+    message: "Say which error: a mistake of the test throws as well.",
+  },
+  {
+    selector: "CallExpression[callee.object.name='expect'][callee.property.name='anything']",
+    message: "Say what it is, by expect.any() at least.",
+  },
+  {
+    selector: "CallExpression[callee.property.name=/^(stringMatching|toMatch)$/] > Literal[regex.pattern=/^\\.[*+]?$/]",
+    message: "Say what the text is: this matches nearly any.",
+  },
+  ...[
+    "CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > :function + Literal",
+    "CallExpression[callee.callee.property.name='each'] > :function + Literal",
+    "CallExpression[callee.property.name=/^wait(For|Until)$/] > :function + Literal",
+    "CallExpression[callee.property.name=/^set(Default)?Timeout$/] > Literal",
+    "Property[key.name='timeout'] > Literal[value>=1000]",
+  ].map((selector) => ({
+    selector,
+    message: "Write inTime(…) of tests/support/patience.ts: a fixed time fails on a busy machine.",
+  })),
+];
+
 export default tseslint.config(
   { ignores: ["node_modules", "dist", "cdk.out", ".local", "test-output", "coverage"] },
   js.configs.recommended,
@@ -75,6 +105,7 @@ export default tseslint.config(
         "error",
         { assertFunctionNames: ["expect", "expect*", "fc.assert", "*.hasResource*", "*.resource*"] },
       ],
+      "no-restricted-syntax": ["error", zodNamespaceOnly, ...asTestsBite],
       "vitest/no-focused-tests": "error",
       "vitest/no-disabled-tests": "error",
     },

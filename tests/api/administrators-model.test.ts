@@ -10,6 +10,7 @@ import { accessItems, changed, fullAdministrators, holdings, restoreAccess } fro
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addGroups, addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 /** Random changes of access by several members: after each, and after many at once, the rules of access hold. */
 
@@ -94,7 +95,7 @@ async function play(does: Step): Promise<{ by: string; isDone: boolean }> {
 }
 
 describe("changes of access by several members", () => {
-  it("one after the other: no member gives or takes what they do not hold", { timeout: 240_000 }, async () => {
+  it("one after the other: no member gives or takes what they do not hold", { timeout: inTime(240_000) }, async () => {
     let done = 0;
     const played = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       await restore();
@@ -114,7 +115,7 @@ describe("changes of access by several members", () => {
     expect(done).toBeGreaterThan(30);
   });
 
-  it("at once: a full administrator remains", { timeout: 240_000 }, async () => {
+  it("at once: a full administrator remains", { timeout: inTime(240_000) }, async () => {
     // Steps of the two who hold everything are the ones that could end in none.
     const dangerous = step.map((does): Step => ({ ...does, by: does.by % 3 === 2 ? does.by : does.by % 2 }));
     const played = fc.asyncProperty(fc.array(dangerous, { minLength: 6, maxLength: 10 }), async (steps) => {

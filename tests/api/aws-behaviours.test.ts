@@ -10,7 +10,7 @@ import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { patience } from "#tests/support/patience.ts";
+import { inTime, patience } from "#tests/support/patience.ts";
 import { type ApiAnswer, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -60,7 +60,7 @@ const start = async (behaviour: Behaviour) => flowsOf(await openStudio(product, 
 
 describe.concurrent.each(combinations)(
   "with GetEmailTemplate at $getTemplatePerSecond per second, escaped reads: $escapesReads, $staleSeconds s behind,",
-  { timeout: 120_000 },
+  { timeout: inTime(120_000) },
   (behaviour) => {
     it("a template is published again and again, and nothing is taken for another person's change", async () => {
       const { studio, publish, partsOf, customer } = await start(behaviour);

@@ -60,7 +60,7 @@ const look = async (id: string) => (await person.call(jobRoutes.getJob, { params
 async function ended(jobs: readonly Job[]): Promise<Job[]> {
   return Promise.all(
     jobs.map(async ({ id }) => {
-      await expectSoon(async () => (await look(id)).job.finishedAt).toBeDefined();
+      await expectSoon(async () => (await look(id)).job.finishedAt).toEqual(expect.any(String));
       return (await look(id)).job as Job;
     }),
   );

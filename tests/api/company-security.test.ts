@@ -28,6 +28,7 @@ import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { addPasskey } from "#tests/support/passkeys.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { comeAgain, comeBy, openConnection, siteOf, tokenOf } from "#tests/support/sso.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 let product: Product;
 /** May do everything, with a second factor. */
@@ -136,7 +137,7 @@ beforeAll(async () => {
   admin = withToken(founder, await signInWithApp(founder.email, await setUpSecondFactor(founder.email)));
   connection = await openConnection(product, admin, { domain });
   for (const [way, token] of Object.entries(ways)) tokens.set(way, await token());
-}, 60_000);
+}, inTime(60_000));
 afterEach(() => faults.clear());
 afterAll(() => product.close());
 
@@ -240,7 +241,7 @@ describe("a member whom the policies refuse", () => {
             UserAttributes: [{ Name, Value: "true" }],
           }),
         ),
-      ).rejects.toThrow();
+      ).rejects.toMatchObject({ name: "NotAuthorizedException" });
     }
     expect(claims(await signIn(email))).toMatchObject({ sign_in: "own", second_factor: "false" });
     expect((await product.call(tagRoutes.listTags, { token })).status).toBe(403);

@@ -180,7 +180,7 @@ describe("the choice", () => {
     expect(joined.map((found) => found.length)).toEqual(ids.map((id) => (id === chosen ? 1 : 0)));
     const companies = [stranger, other].map(({ founder }) => claimsOf(founder).company);
     const company = companyOf(await signIn(email));
-    expect(company).toBeDefined();
+    expect(company).toMatch(/^[\da-f-]{36}$/);
     expect(companies.indexOf(company!)).toBe(ids.indexOf(chosen!));
   });
 });

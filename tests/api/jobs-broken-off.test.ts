@@ -17,6 +17,7 @@ import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 let product: Product;
 let studio: Studio;
@@ -102,43 +103,51 @@ describe("a job whose process ends after each of its writes ends as an unbroken 
       });
       expect(writes).toBeGreaterThan(5 * places);
     },
-    60_000,
+    inTime(60_000),
   );
 
-  it("of an import", async () => {
-    const [account] = accounts;
-    const writes = await breakAfterEachWrite({
-      prepare: async () => {
-        const name = newName();
-        await customers[0]!.createTemplate(name, { subject: "Hello", html, text: "Hello" });
-        return { name, jobs: takeJobsInHand(companyId) };
-      },
-      run: ({ name, jobs }, within) =>
-        jobs.run(within, (services) => startImport({ account: account!, names: [name], createdBy }, services)),
-      resume: ({ jobs }) => jobs.resume(),
-      look: async ({ name, jobs }) => {
-        const entry = await findEntryByName(openTable(), companyId, account!.id, name);
-        return lookAt({ name, id: entry!.id, jobs });
-      },
-    });
-    expect(writes).toBeGreaterThan(3);
-  }, 60_000);
+  it(
+    "of an import",
+    async () => {
+      const [account] = accounts;
+      const writes = await breakAfterEachWrite({
+        prepare: async () => {
+          const name = newName();
+          await customers[0]!.createTemplate(name, { subject: "Hello", html, text: "Hello" });
+          return { name, jobs: takeJobsInHand(companyId) };
+        },
+        run: ({ name, jobs }, within) =>
+          jobs.run(within, (services) => startImport({ account: account!, names: [name], createdBy }, services)),
+        resume: ({ jobs }) => jobs.resume(),
+        look: async ({ name, jobs }) => {
+          const entry = await findEntryByName(openTable(), companyId, account!.id, name);
+          return lookAt({ name, id: entry!.id, jobs });
+        },
+      });
+      expect(writes).toBeGreaterThan(3);
+    },
+    inTime(60_000),
+  );
 
-  it("of a listing of Amazon SES", async () => {
-    const [account] = accounts;
-    const names = Array.from({ length: 201 }, (_, place) => `Listed-${String(place)}`);
-    await Promise.all(names.map((name) => customers[0]!.createTemplate(name, { subject: "Hello", html })));
-    const writes = await breakAfterEachWrite({
-      prepare: () => Promise.resolve(takeJobsInHand(companyId)),
-      run: (jobs, within) =>
-        jobs.run(within, ({ reading, ...services }) =>
-          startListing({ account: account!, createdBy }, { ...services, customers: reading }),
-        ),
-      resume: (jobs) => jobs.resume(),
-      look: (jobs) => jobs.look(),
-    });
-    expect(writes).toBeGreaterThan(4);
-  }, 60_000);
+  it(
+    "of a listing of Amazon SES",
+    async () => {
+      const [account] = accounts;
+      const names = Array.from({ length: 201 }, (_, place) => `Listed-${String(place)}`);
+      await Promise.all(names.map((name) => customers[0]!.createTemplate(name, { subject: "Hello", html })));
+      const writes = await breakAfterEachWrite({
+        prepare: () => Promise.resolve(takeJobsInHand(companyId)),
+        run: (jobs, within) =>
+          jobs.run(within, ({ reading, ...services }) =>
+            startListing({ account: account!, createdBy }, { ...services, customers: reading }),
+          ),
+        resume: (jobs) => jobs.resume(),
+        look: (jobs) => jobs.look(),
+      });
+      expect(writes).toBeGreaterThan(4);
+    },
+    inTime(60_000),
+  );
 
   it.each(["archive-templates", "restore-templates"] as const)(
     "of %s in many accounts",
@@ -166,6 +175,6 @@ describe("a job whose process ends after each of its writes ends as an unbroken 
       });
       expect(writes).toBeGreaterThan(5);
     },
-    60_000,
+    inTime(60_000),
   );
 });

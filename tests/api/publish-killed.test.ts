@@ -3,6 +3,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 /** The queue hides a message that nobody has answered for. */
 const hidesForSeconds = 181;
@@ -13,25 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("a publish whose process is killed when Amazon SES has the template already ends as published, once", async () => {
-  const body = { template_name: "welcome", subject: "Hello" };
-  const params = { id: (await product.call(templateRoutes.createTemplate, { body })).body.uid };
-  const slow = { service: "email", operation: "TestRenderEmailTemplate", kind: "latency", ms: 30_000, calls: 1 };
-  const fault = await product.faults.set(slow);
-  const asked = product.call(publishingRoutes.publishTemplate, { params }).catch(() => undefined);
-  await product.faults.hasHit(fault.id, 1);
-  await product.kill();
-  await asked;
-  await product.start();
+it(
+  "a publish whose process is killed when Amazon SES has the template already ends as published, once",
+  async () => {
+    const body = { template_name: "welcome", subject: "Hello" };
+    const params = { id: (await product.call(templateRoutes.createTemplate, { body })).body.uid };
+    const slow = { service: "email", operation: "TestRenderEmailTemplate", kind: "latency", ms: 30_000, calls: 1 };
+    const fault = await product.faults.set(slow);
+    const asked = product.call(publishingRoutes.publishTemplate, { params }).catch(() => undefined);
+    await product.faults.hasHit(fault.id, 1);
+    await product.kill();
+    await asked;
+    await product.start();
 
-  const [job] = (await product.call(jobRoutes.listJobs)).body.entities;
-  expect(job).toMatchObject({ kind: "publish-templates", state: "running", done: 0 });
-  expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("draft");
-  await product.forward(hidesForSeconds);
-  await expect
-    .poll(async () => (await product.call(jobRoutes.getJob, { params: { id: job.id } })).body, { timeout: 20_000 })
-    .toMatchObject({ job: { state: "done", done: 1 }, items: [{ name: "welcome", outcome: "published" }] });
-  expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("published");
-  const { inSes, toWrite, changedInSes } = (await product.call(publishingRoutes.compareWithSes, { params })).body;
-  expect({ html: inSes.html, changedInSes }).toEqual({ html: toWrite.html, changedInSes: false });
-}, 60_000);
+    const [job] = (await product.call(jobRoutes.listJobs)).body.entities;
+    expect(job).toMatchObject({ kind: "publish-templates", state: "running", done: 0 });
+    expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("draft");
+    await product.forward(hidesForSeconds);
+    await expect
+      .poll(async () => (await product.call(jobRoutes.getJob, { params: { id: job.id } })).body, {
+        timeout: inTime(20_000),
+      })
+      .toMatchObject({ job: { state: "done", done: 1 }, items: [{ name: "welcome", outcome: "published" }] });
+    expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("published");
+    const { inSes, toWrite, changedInSes } = (await product.call(publishingRoutes.compareWithSes, { params })).body;
+    expect({ html: inSes.html, changedInSes }).toEqual({ html: toWrite.html, changedInSes: false });
+  },
+  inTime(60_000),
+);

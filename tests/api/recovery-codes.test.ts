@@ -83,7 +83,7 @@ describe("a recovery code", () => {
     const person = await product.join("lost@example.com");
     const [code] = await make(person);
     await setUpSecondFactor(person.email);
-    await expect(signIn(person.email)).rejects.toThrow();
+    await expect(signIn(person.email)).rejects.toThrow("SOFTWARE_TOKEN_MFA");
     expect(await recover("Lost@Example.com", code!.toLowerCase().replaceAll("-", " "))).toEqual({
       status: 204,
       body: undefined,

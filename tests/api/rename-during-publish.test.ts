@@ -11,6 +11,7 @@ import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts
 import { makeDesign } from "#tests/support/make-design.ts";
 import type { Product } from "#tests/support/product.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 /** Somebody renames a template while it is published. fast-check says whose call of a service comes next. */
 
@@ -109,6 +110,6 @@ describe("a rename during a publish", () => {
       });
       expect([...ends]).toContain("renamed");
     },
-    60_000,
+    inTime(60_000),
   );
 });

@@ -17,6 +17,7 @@ import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import type { Product } from "#tests/support/product.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 /** More accounts than one transaction takes, for a deletion and for a restore. */
 const MANY = 33;
@@ -106,32 +107,40 @@ describe("a rename whose process ends after each of its writes ends as an unbrok
     expect(writes).toBe(1);
   });
 
-  it("when the new name is brought to Amazon SES", async () => {
-    const writes = await breakAfterEachWrite({
-      prepare: renamed,
-      run: ({ jobs, publish }, within) => jobs.run(within, (services) => publish(services, 1)),
-      resume: ({ jobs }) => jobs.resume(),
-      look: (world) => lookAt(shop, world),
-    });
-    expect(writes).toBeGreaterThan(5);
-  }, 60_000);
+  it(
+    "when the new name is brought to Amazon SES",
+    async () => {
+      const writes = await breakAfterEachWrite({
+        prepare: renamed,
+        run: ({ jobs, publish }, within) => jobs.run(within, (services) => publish(services, 1)),
+        resume: ({ jobs }) => jobs.resume(),
+        look: (world) => lookAt(shop, world),
+      });
+      expect(writes).toBeGreaterThan(5);
+    },
+    inTime(60_000),
+  );
 
-  it("when the old name is deleted from Amazon SES", async () => {
-    const writes = await breakAfterEachWrite({
-      prepare: async () => {
-        const world = await renamed();
-        await world.jobs.run(unharmed, (services) => world.publish(services, 1));
-        return { ...world, jobs: takeJobsInHand(shop.actor.companyId) };
-      },
-      run: ({ jobs, id, name }, within) => {
-        const chosen = [{ awsAccountId: shop.accounts[0]!.id, name }];
-        return jobs.run(within, (services) => deleteFormerNames(shop.actor, id, chosen, services));
-      },
-      resume: ({ jobs }) => jobs.resume(),
-      look: (world) => lookAt(shop, world),
-    });
-    expect(writes).toBeGreaterThan(5);
-  }, 60_000);
+  it(
+    "when the old name is deleted from Amazon SES",
+    async () => {
+      const writes = await breakAfterEachWrite({
+        prepare: async () => {
+          const world = await renamed();
+          await world.jobs.run(unharmed, (services) => world.publish(services, 1));
+          return { ...world, jobs: takeJobsInHand(shop.actor.companyId) };
+        },
+        run: ({ jobs, id, name }, within) => {
+          const chosen = [{ awsAccountId: shop.accounts[0]!.id, name }];
+          return jobs.run(within, (services) => deleteFormerNames(shop.actor, id, chosen, services));
+        },
+        resume: ({ jobs }) => jobs.resume(),
+        look: (world) => lookAt(shop, world),
+      });
+      expect(writes).toBeGreaterThan(5);
+    },
+    inTime(60_000),
+  );
 });
 
 describe("a request whose process ends after each of its writes ends as an unbroken one", () => {
@@ -174,6 +183,6 @@ describe("a request whose process ends after each of its writes ends as an unbro
       });
       expect(writes).toBeGreaterThan(60);
     },
-    120_000,
+    inTime(120_000),
   );
 });

@@ -16,6 +16,7 @@ import { makeDesign } from "#tests/support/make-design.ts";
 import type { Product } from "#tests/support/product.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 let product: Product;
 let shop: Workshop;
@@ -91,7 +92,7 @@ describe("a block's rollout whose process ends after each of its writes ends as 
       });
       expect(writes).toBeGreaterThan(least);
     },
-    60_000,
+    inTime(60_000),
   );
 });
 
@@ -118,38 +119,46 @@ describe("a publish that the queue gives up and somebody tries again", () => {
     return { items, jobs: await jobs.look(), held: await held(name) };
   }
 
-  it("ends as an unbroken one, after whichever write its worker died", async () => {
-    const writes = await breakAfterEachWrite({
-      prepare: unpublished,
-      run: (world, within) => world.jobs.run(within, (services) => publish(world, services)),
-      resume: (world) => world.jobs.run(unharmed, (services) => giveUpAndRetry(world, services)),
-      look: async (world) => {
-        const { items, held: there } = await lookAt(world);
-        // Each try has a job of its own.
-        return { there, items: items.filter((text) => !text.includes('"pk":"job#')) };
-      },
-    });
-    expect(writes).toBeGreaterThan(5);
-  }, 60_000);
+  it(
+    "ends as an unbroken one, after whichever write its worker died",
+    async () => {
+      const writes = await breakAfterEachWrite({
+        prepare: unpublished,
+        run: (world, within) => world.jobs.run(within, (services) => publish(world, services)),
+        resume: (world) => world.jobs.run(unharmed, (services) => giveUpAndRetry(world, services)),
+        look: async (world) => {
+          const { items, held: there } = await lookAt(world);
+          // Each try has a job of its own.
+          return { there, items: items.filter((text) => !text.includes('"pk":"job#')) };
+        },
+      });
+      expect(writes).toBeGreaterThan(5);
+    },
+    inTime(60_000),
+  );
 
-  it("ends so, too, when the process of any of them ends after each of its writes", async () => {
-    const writes = await breakAfterEachWrite({
-      prepare: async () => {
-        const world = await unpublished();
-        // Amazon SES has it, and nobody has noted that.
-        const { within } = startProcess(5);
-        await world.jobs.run(within, (services) => publish(world, services)).catch(() => undefined);
-        expect(await shop.entryOf(world.id)).toMatchObject({ status: "draft", sesWriting: expect.any(String) });
-        expect(await held(world.name)).toMatchObject([expect.stringContaining("Hello"), undefined]);
-        return world;
-      },
-      run: (world, within) => world.jobs.run(within, (services) => giveUpAndRetry(world, services)),
-      resume: async (world) => {
-        await world.jobs.run(unharmed, (services) => giveUpAndRetry(world, services));
-        await world.jobs.resume();
-      },
-      look: lookAt,
-    });
-    expect(writes).toBeGreaterThan(6);
-  }, 60_000);
+  it(
+    "ends so, too, when the process of any of them ends after each of its writes",
+    async () => {
+      const writes = await breakAfterEachWrite({
+        prepare: async () => {
+          const world = await unpublished();
+          // Amazon SES has it, and nobody has noted that.
+          const { within } = startProcess(5);
+          await world.jobs.run(within, (services) => publish(world, services)).catch(() => undefined);
+          expect(await shop.entryOf(world.id)).toMatchObject({ status: "draft", sesWriting: expect.any(String) });
+          expect(await held(world.name)).toMatchObject([expect.stringContaining("Hello"), undefined]);
+          return world;
+        },
+        run: (world, within) => world.jobs.run(within, (services) => giveUpAndRetry(world, services)),
+        resume: async (world) => {
+          await world.jobs.run(unharmed, (services) => giveUpAndRetry(world, services));
+          await world.jobs.resume();
+        },
+        look: lookAt,
+      });
+      expect(writes).toBeGreaterThan(6);
+    },
+    inTime(60_000),
+  );
 });

@@ -47,7 +47,7 @@ async function signInEveryWay(): Promise<Record<string, string>> {
     return value;
   };
   const wrong = keep("a wrong password", "Wrong-horse-8");
-  await expect(signIn(person.email, wrong)).rejects.toThrow();
+  await expect(signIn(person.email, wrong)).rejects.toThrow("Incorrect username or password.");
   keep("an id token", await signIn(person.email));
   const forged = keep("a forged token", `${person.token.slice(0, -9)}forged-by`);
   await product.call(userRoutes.getUser, { token: forged });
@@ -71,7 +71,7 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   const link = loginLinkMailedTo(product, email);
   keep("a login token", new URL(link).searchParams.get("token") ?? undefined);
   keep("a token by a link", await followLoginLink(link));
-  await expect(followLoginLink(link)).rejects.toThrow();
+  await expect(followLoginLink(link)).rejects.toMatchObject({ name: "NotAuthorizedException" });
   keep("an authenticator's key", await setUpSecondFactor(email, next));
 
   const { provider } = await openConnection(product, person, { domain: "log.example" });

@@ -29,7 +29,7 @@ const send = (id: string, recipients: readonly string[]) =>
 const look = (id: string, who: Person = studio.person) => who.call(sendRoutes.getSend, { params: { id } });
 const retry = (id: string) => studio.person.call(jobRoutes.retryJob, { params: { id } });
 const ended = async (id: string) => {
-  await expectSoon(async () => (await look(id)).body.job.finishedAt).toBeDefined();
+  await expectSoon(async () => (await look(id)).body.job.finishedAt).toEqual(expect.any(String));
   return (await look(id)).body;
 };
 const mails = (address: string, subject: string) =>

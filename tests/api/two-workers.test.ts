@@ -13,6 +13,7 @@ import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts
 import type { Product } from "#tests/support/product.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 /**
  * A worker that is taken for dead goes on while another one has its job. fast-check says whose call of a service comes
@@ -34,31 +35,35 @@ let count = 0;
 const newName = () => `Twice-${String((count += 1))}`;
 
 describe("two workers on one job", () => {
-  it("give each recipient of a send one mail at most", async () => {
-    const addresses = ["cy@example.com", "dee@example.com"];
-    for (const address of addresses) await studio.customer.verify(address);
-    await inEachOrder(async (scheduler) => {
-      const subject = newName();
-      const templateId = await studio.template(subject, "<p>Hello</p>", subject);
-      const jobs = takeJobsInHand(actor.companyId);
-      const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
-      const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
-      const begin = (services: JobServices) => beginSend(actor, wish, { ...services, customers: services.reading });
-      await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), begin));
-      await jobs.resume();
-      const mails = addresses.map(
-        (address) => mailsTo(product, address).filter((mail) => mail.subject === subject).length,
-      );
-      const [job] = await jobs.look();
-      expect(Math.max(...mails)).toBeLessThanOrEqual(1);
-      expect(job).toMatchObject({ isFinished: true, failed: 0 });
-      const sent = mails.reduce((sum, each) => sum + each, 0);
-      // A worker that lost its job may have sent a mail whose outcome it could not record.
-      expect(job!.done).toBeLessThanOrEqual(sent);
-      expect(job!.done + job!.unknown).toBe(addresses.length);
-      expect(job!.outcomes).toHaveLength(addresses.length);
-    });
-  }, 60_000);
+  it(
+    "give each recipient of a send one mail at most",
+    async () => {
+      const addresses = ["cy@example.com", "dee@example.com"];
+      for (const address of addresses) await studio.customer.verify(address);
+      await inEachOrder(async (scheduler) => {
+        const subject = newName();
+        const templateId = await studio.template(subject, "<p>Hello</p>", subject);
+        const jobs = takeJobsInHand(actor.companyId);
+        const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
+        const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
+        const begin = (services: JobServices) => beginSend(actor, wish, { ...services, customers: services.reading });
+        await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), begin));
+        await jobs.resume();
+        const mails = addresses.map(
+          (address) => mailsTo(product, address).filter((mail) => mail.subject === subject).length,
+        );
+        const [job] = await jobs.look();
+        expect(Math.max(...mails)).toBeLessThanOrEqual(1);
+        expect(job).toMatchObject({ isFinished: true, failed: 0 });
+        const sent = mails.reduce((sum, each) => sum + each, 0);
+        // A worker that lost its job may have sent a mail whose outcome it could not record.
+        expect(job!.done).toBeLessThanOrEqual(sent);
+        expect(job!.done + job!.unknown).toBe(addresses.length);
+        expect(job!.outcomes).toHaveLength(addresses.length);
+      });
+    },
+    inTime(60_000),
+  );
 
   const publishing = async () => {
     const [account] = shop.accounts;
@@ -73,22 +78,27 @@ describe("two workers on one job", () => {
     };
   };
 
-  it("publish once, and count it once", async () => {
-    await inEachOrder(async (scheduler) => {
-      const { name, id, jobs, publish, entry } = await publishing();
-      await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), publish));
-      await jobs.resume();
-      expect(await jobs.look()).toMatchObject([{ isFinished: true, done: 1, failed: 0, outcomes: [{}] }]);
-      const held = await entry();
-      expect(held).toMatchObject({ status: "published", publishedVersion: held!.versionNumber });
-      const { entities } = (await studio.person.call(companyRoutes.listAuditEntries, { query: { limit: "20" } })).body;
-      const published = entities.filter(
-        ({ action, subjectIds }: AuditEntry) => action === "template.published" && subjectIds["templateId"] === id,
-      );
-      expect(published).toHaveLength(1);
-      expect(await studio.customer.template(name)).toMatchObject({ html: expect.stringContaining("Hello") });
-    });
-  }, 60_000);
+  it(
+    "publish once, and count it once",
+    async () => {
+      await inEachOrder(async (scheduler) => {
+        const { name, id, jobs, publish, entry } = await publishing();
+        await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), publish));
+        await jobs.resume();
+        expect(await jobs.look()).toMatchObject([{ isFinished: true, done: 1, failed: 0, outcomes: [{}] }]);
+        const held = await entry();
+        expect(held).toMatchObject({ status: "published", publishedVersion: held!.versionNumber });
+        const { entities } = (await studio.person.call(companyRoutes.listAuditEntries, { query: { limit: "20" } }))
+          .body;
+        const published = entities.filter(
+          ({ action, subjectIds }: AuditEntry) => action === "template.published" && subjectIds["templateId"] === id,
+        );
+        expect(published).toHaveLength(1);
+        expect(await studio.customer.template(name)).toMatchObject({ html: expect.stringContaining("Hello") });
+      });
+    },
+    inTime(60_000),
+  );
 
   it.each([
     ["which is taken for dead", 10],
@@ -124,6 +134,6 @@ describe("two workers on one job", () => {
       // Each end came about in some order; where a lease holds, only an early end of the job is a failure.
       expect([...ends].sort()).toEqual(expect.arrayContaining(minutesLater === 0 ? ["done"] : ["done", "failed"]));
     },
-    60_000,
+    inTime(60_000),
   );
 });

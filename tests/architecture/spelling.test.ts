@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
+import { inTime } from "#tests/support/patience.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -22,15 +23,24 @@ function textsIn(source: ts.SourceFile): string[] {
 /** A single word in small letters is a name in the code, such as a kind of control; everything else is read by people. */
 const isRead = (text: string) => /[\sA-Z]/.test(text.trim());
 
-it("writes “color”, as the product's labels and its API do, wherever people read it", async () => {
-  const found: string[] = [];
-  for await (const file of glob("{shared,functions,web,editor,local}/**/*.{ts,tsx}", { cwd: root })) {
-    const source = ts.createSourceFile(file, await readFile(resolve(root, file), "utf8"), ts.ScriptTarget.Latest, true);
-    found.push(
-      ...textsIn(source)
-        .filter((text) => isRead(text) && /colour/i.test(text))
-        .map((text) => `${file}: ${text}`),
-    );
-  }
-  expect(found).toEqual([]);
-}, 60_000);
+it(
+  "writes “color”, as the product's labels and its API do, wherever people read it",
+  async () => {
+    const found: string[] = [];
+    for await (const file of glob("{shared,functions,web,editor,local}/**/*.{ts,tsx}", { cwd: root })) {
+      const source = ts.createSourceFile(
+        file,
+        await readFile(resolve(root, file), "utf8"),
+        ts.ScriptTarget.Latest,
+        true,
+      );
+      found.push(
+        ...textsIn(source)
+          .filter((text) => isRead(text) && /colour/i.test(text))
+          .map((text) => `${file}: ${text}`),
+      );
+    }
+    expect(found).toEqual([]);
+  },
+  inTime(60_000),
+);

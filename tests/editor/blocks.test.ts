@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import axe from "axe-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { readDesign } from "#shared/email/design/read-design.ts";
@@ -16,6 +15,8 @@ import { pointerHand } from "./hands/pointer.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { buildOrderMail, host, options } from "./order-mail.ts";
 import { expectSamePixels } from "./pixels.ts";
+import { inTime } from "#tests/support/patience.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 let images: RecordingProxy;
@@ -68,7 +69,7 @@ async function openHost(): Promise<OpenEditor> {
 describe.each(Object.entries(hands))("with the %s alone", (name, handOf) => {
   test(
     "a mail is built from nothing: the given one, to the pixel, through undo and redo",
-    { timeout: 120_000 },
+    { timeout: inTime(120_000) },
     async () => {
       const editor = await openHost();
       const hand = handOf(editor);

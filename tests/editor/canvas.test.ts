@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { clickWords, drag, middleOf, middleOfTile, order } from "./pointing.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

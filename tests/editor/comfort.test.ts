@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { clickWords, drag, order } from "./pointing.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign, storedDesign } from "./designs.ts";
 import { violations } from "./accessible.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { groupOf, inspect } from "./inspected.ts";
 import { clickWords } from "./pointing.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { designOf, groupOf, inspect, setField, valueAt, type FieldCase } from "./inspected.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { inspect } from "./inspected.ts";
 import { violations } from "./accessible.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

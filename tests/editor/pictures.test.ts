@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallPng } from "#tests/support/small-png.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { hostBlocks, roastersMail } from "./picture-design.ts";
 import { clickWords, middleOf, middleOfTile, type Point } from "./pointing.ts";
+import { expect } from "#tests/support/seen.ts";
 
 const kept = "docs/images/editor";
 /** `REFRESH_PICTURES=1` puts what is taken into the docs. */

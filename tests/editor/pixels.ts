@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
+import { expect } from "#tests/support/seen.ts";
 
 /** So much of 255 may differ where the browser smooths the edge of a curve, since it puts the editor together of layers. */
 const rounding = 12;

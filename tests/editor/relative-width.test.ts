@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { expect } from "#tests/support/seen.ts";
 
 /** The reader needs a browser's html parser, but nothing else of the editor. */
 const entry = `

@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
 import { storedDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
 import { inspect } from "./inspected.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
 import { inspect } from "./inspected.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
 beforeAll(async () => {

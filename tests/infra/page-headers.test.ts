@@ -58,7 +58,7 @@ it("speaks TLS 1.2 or better and HTTP/3, and writes an access log without cookie
   expect(config).toMatchObject({
     HttpVersion: "http2and3",
     ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
-    Logging: { Bucket: expect.anything() },
+    Logging: { Bucket: { "Fn::GetAtt": [expect.any(String), "RegionalDomainName"] } },
   });
   expect(config.Logging.IncludeCookies ?? false).toBe(false);
 });

@@ -63,7 +63,7 @@ const look = async (id: string): Promise<{ job: Job; items: JobItem[] }> =>
   (await (person ?? studio.person).call(jobRoutes.getJob, { params: { id } })).body;
 
 async function ended(id: string): Promise<{ job: Job; items: JobItem[] }> {
-  await expect.poll(async () => (await look(id)).job.finishedAt, patience(40_000, 50)).toBeDefined();
+  await expect.poll(async () => (await look(id)).job.finishedAt, patience(40_000, 50)).toEqual(expect.any(String));
   return look(id);
 }
 

@@ -21,6 +21,7 @@ import {
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
+import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
 const ClientId = pool.clientId;
 const UserPoolId = pool.id;
@@ -185,7 +186,7 @@ test("a restart ends no sign-in that is under way, and revives no session that w
   await expect(answer(used, "open sesame")).rejects.toMatchObject({
     message: "Invalid session for the user, session can only be used once.",
   });
-  expect((await answer(waiting, "open sesame")).AuthenticationResult).toBeDefined();
+  expect((await answer(waiting, "open sesame")).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("of many answers with one session at once, one counts", async () => {
@@ -203,7 +204,7 @@ test("the app client says how long a session is valid", async () => {
   await join();
   const { Session } = await begin();
   running.clock.forward(15 * 60_000 - 1000);
-  expect((await answer(Session, "open sesame")).AuthenticationResult).toBeDefined();
+  expect((await answer(Session, "open sesame")).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("the third wrong answer ends the sign-in when the define trigger says so", async () => {
@@ -238,7 +239,7 @@ test("a trigger that lets anybody in lets nobody in who does not exist", async (
   });
   await join();
   await expect(begin(nobody)).rejects.toMatchObject(refused);
-  expect((await begin()).AuthenticationResult).toBeDefined();
+  expect((await begin()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("whoever is not confirmed, or is disabled, learns so only after the right answer", async () => {
@@ -278,7 +279,7 @@ test("the operator may carry the exchange for the user", async () => {
       }),
     );
   await expect(respond("AKIASOMEBODYELSE0000")).rejects.toMatchObject({ name: "UnrecognizedClientException" });
-  expect((await respond()).AuthenticationResult?.AccessToken).toBeDefined();
+  expect((await respond()).AuthenticationResult?.AccessToken).toEqual(aToken);
 });
 
 test.each([

@@ -22,6 +22,7 @@ import {
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
+import { tokens } from "#tests/support/pool-tokens.ts";
 
 const ClientId = pool.clientId;
 const UserPoolId = pool.id;
@@ -174,7 +175,7 @@ test("a user of a provider and one of the pool may have the same address, and ea
     running.client.send(new ForgotPasswordCommand({ ClientId, Username: "google_123" })),
   ).rejects.toMatchObject({ message: "User password cannot be reset in the current state." });
   await running.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: "google_123" }));
-  expect((await signIn()).AuthenticationResult).toBeDefined();
+  expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("an account linked by the operator signs in as the user of the pool, and nobody new is made", async () => {

@@ -23,6 +23,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { matchingStep } from "#local/cognito/mfa/totp.ts";
 import { appCode, STEP } from "#tests/support/authenticator-app.ts";
 import { codeSentTo, pool, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
 const ClientId = pool.clientId;
 const Username = "jo@example.com";
@@ -99,7 +100,7 @@ test("with an app set up, the password alone signs nobody in; its code does, onc
   expect(first).toMatchObject({ ChallengeName: "SOFTWARE_TOKEN_MFA" });
   expect(first.AuthenticationResult).toBeUndefined();
   const code = codeNow(secret);
-  expect((await answer(first.Session, code)).AuthenticationResult?.IdToken).toBeDefined();
+  expect((await answer(first.Session, code)).AuthenticationResult?.IdToken).toEqual(aToken);
   await expect(answer((await begin()).Session, code)).rejects.toMatchObject({
     name: "ExpiredCodeException",
     message: "Your software token has already been used once.",
@@ -119,7 +120,7 @@ test.each([
   running.clock.forward(2 * STEP);
   const { Session } = await begin();
   const tried = answer(Session, codeNow(secret, steps));
-  if (accepted) expect((await tried).AuthenticationResult).toBeDefined();
+  if (accepted) expect((await tried).AuthenticationResult).toMatchObject(tokens);
   else await expect(tried).rejects.toMatchObject({ name: "CodeMismatchException" });
 });
 
@@ -127,7 +128,7 @@ test("a wrong code may be followed by the right one; after five the user is lock
   const { secret } = await setUp();
   const { Session } = await begin();
   await expect(answer(Session, wrong(codeNow(secret)))).rejects.toMatchObject({ name: "CodeMismatchException" });
-  expect((await answer(Session, codeNow(secret))).AuthenticationResult).toBeDefined();
+  expect((await answer(Session, codeNow(secret))).AuthenticationResult).toMatchObject(tokens);
   running.clock.forward(2 * STEP);
   const next = (await begin()).Session;
   for (let times = 0; times < 5; times += 1) {
@@ -135,7 +136,7 @@ test("a wrong code may be followed by the right one; after five the user is lock
   }
   await expect(answer(next, codeNow(secret))).rejects.toMatchObject({ name: "NotAuthorizedException" });
   running.clock.forward(1000);
-  expect((await answer(next, codeNow(secret))).AuthenticationResult).toBeDefined();
+  expect((await answer(next, codeNow(secret))).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("an app that never gave a right code is not asked for, and cannot be made to be", async () => {
@@ -153,7 +154,7 @@ test("an app that never gave a right code is not asked for, and cannot be made t
     name: "InvalidParameterException",
     message: "User has not verified software token mfa",
   });
-  expect((await begin()).AuthenticationResult).toBeDefined();
+  expect((await begin()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("a new app replaces the old one only once its code came back", async () => {
@@ -161,7 +162,7 @@ test("a new app replaces the old one only once its code came back", async () => 
   const { SecretCode = "" } = await running.client.send(
     new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
   );
-  expect((await answer((await begin()).Session, codeNow(secret))).AuthenticationResult).toBeDefined();
+  expect((await answer((await begin()).Session, codeNow(secret))).AuthenticationResult).toMatchObject(tokens);
   running.clock.forward(2 * STEP);
   await running.client.send(
     new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: codeNow(SecretCode) }),
@@ -169,7 +170,7 @@ test("a new app replaces the old one only once its code came back", async () => 
   running.clock.forward(2 * STEP);
   const { Session } = await begin();
   await expect(answer(Session, codeNow(secret))).rejects.toMatchObject({ name: "CodeMismatchException" });
-  expect((await answer(Session, codeNow(SecretCode))).AuthenticationResult).toBeDefined();
+  expect((await answer(Session, codeNow(SecretCode))).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("the operator helps out somebody who lost their phone, and cannot turn on what is not set up", async () => {
@@ -177,7 +178,7 @@ test("the operator helps out somebody who lost their phone, and cannot turn on w
   const prefer = (Settings: object) =>
     running.client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId: pool.id, Username, ...Settings }));
   await prefer({ SoftwareTokenMfaSettings: { Enabled: false } });
-  expect((await begin()).AuthenticationResult).toBeDefined();
+  expect((await begin()).AuthenticationResult).toMatchObject(tokens);
   await expect(prefer({ SMSMfaSettings: { Enabled: true } })).rejects.toMatchObject({
     name: "InvalidParameterException",
   });

@@ -25,6 +25,7 @@ import {
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
+import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
 const UserPoolId = pool.id;
 const ClientId = pool.clientId;
@@ -73,13 +74,13 @@ test("an invited user gets a temporary password by mail, and chooses their own a
       ChallengeResponses: { USERNAME: Username, NEW_PASSWORD: Password },
     }),
   );
-  expect(AuthenticationResult?.IdToken).toBeDefined();
+  expect(AuthenticationResult?.IdToken).toEqual(aToken);
   expect(sources).toEqual([
     "PreSignUp_AdminCreateUser",
     "CustomMessage_AdminCreateUser",
     "TokenGeneration_NewPasswordChallenge",
   ]);
-  expect((await signIn()).AuthenticationResult).toBeDefined();
+  expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("an invitation ends after a week, and another one begins anew with another password", async () => {
@@ -145,7 +146,7 @@ test("a disabled user is refused after the right password, loses every session, 
   await expect(signIn("a-guess")).rejects.toMatchObject({ message: "Incorrect username or password." });
   await expect(signIn()).rejects.toMatchObject({ name: "NotAuthorizedException", message: "User is disabled." });
   await running.client.send(new AdminEnableUserCommand({ UserPoolId, Username }));
-  expect((await signIn()).AuthenticationResult).toBeDefined();
+  expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("an address that the operator changes counts at once, unverified unless they say so", async () => {
@@ -178,7 +179,7 @@ test("after a reset by the operator only the mailed code helps, and every sessio
   await running.client.send(
     new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password: "autumn-ode" }),
   );
-  expect((await signIn("autumn-ode")).AuthenticationResult).toBeDefined();
+  expect((await signIn("autumn-ode")).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("a reset needs a confirmed user with a verified address", async () => {
@@ -187,7 +188,7 @@ test("a reset needs a confirmed user with a verified address", async () => {
   await expect(reset()).rejects.toMatchObject({ name: "NotAuthorizedException" });
   await running.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
   await expect(reset()).rejects.toMatchObject({ name: "InvalidParameterException" });
-  expect((await signIn()).AuthenticationResult).toBeDefined();
+  expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
 test("the operator signs somebody in by their password, with the operator's flow alone", async () => {
@@ -201,7 +202,7 @@ test("the operator signs somebody in by their password, with the operator's flow
         AuthParameters: { USERNAME: Username, PASSWORD },
       }),
     );
-  expect((await asOperator("ADMIN_USER_PASSWORD_AUTH")).AuthenticationResult?.RefreshToken).toBeDefined();
+  expect((await asOperator("ADMIN_USER_PASSWORD_AUTH")).AuthenticationResult?.RefreshToken).toEqual(expect.any(String));
   await expect(asOperator("ADMIN_USER_PASSWORD_AUTH", "a-guess")).rejects.toMatchObject({
     name: "NotAuthorizedException",
   });

@@ -12,6 +12,7 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { operator } from "#local/operator.ts";
 import { pool, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
 const UserPoolId = pool.id;
 const ClientId = pool.clientId;
@@ -50,7 +51,7 @@ test("the operator makes a user, sees them, and with a password they sign in", a
   await expect(signIn()).rejects.toMatchObject({ message: "Incorrect username or password." });
 
   await running.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-  expect((await signIn()).AuthenticationResult?.IdToken).toBeDefined();
+  expect((await signIn()).AuthenticationResult?.IdToken).toEqual(aToken);
   const seen = await running.client.send(new AdminGetUserCommand({ UserPoolId, Username: "JO@example.com" }));
   expect(seen).toMatchObject({ Username: sub, UserStatus: "CONFIRMED" });
   expect(seen.UserAttributes).toContainEqual({ Name: "custom:company", Value: "c-1" });
@@ -74,7 +75,7 @@ test("as on AWS, a user who never chose a password cannot reset it", async () =>
 test("the operator confirms a sign-up without its code", async () => {
   await running.client.send(new SignUpCommand({ ClientId, Username, Password }));
   await running.client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }));
-  expect((await signIn()).AuthenticationResult).toBeDefined();
+  expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
   const { UserAttributes } = await running.client.send(new AdminGetUserCommand({ UserPoolId, Username }));
   expect(UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
 });
@@ -86,7 +87,7 @@ test("a deleted user is gone, and the address is free again", async () => {
   await expect(running.client.send(new AdminGetUserCommand({ UserPoolId, Username }))).rejects.toMatchObject({
     name: "UserNotFoundException",
   });
-  expect((await create("Jo@Example.com")).User).toBeDefined();
+  expect((await create("Jo@Example.com")).User).toMatchObject({ Enabled: true, UserStatus: "FORCE_CHANGE_PASSWORD" });
 });
 
 test("users are found by address, by sub and by the start of either", async () => {

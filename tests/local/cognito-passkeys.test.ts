@@ -16,6 +16,7 @@ import { appCode } from "#tests/support/authenticator-app.ts";
 import { pool, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
 import { poolUser } from "#tests/support/pool-user.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
 const ClientId = pool.clientId;
 const Username = "jo@example.com";
@@ -103,7 +104,7 @@ describe("a passkey", () => {
     const begun = await begin();
     expect(begun.ChallengeName).toBe("WEB_AUTHN");
     const signedIn = await answer(begun, device.get(optionsOf(begun)));
-    expect(signedIn.AuthenticationResult?.IdToken).toBeDefined();
+    expect(signedIn.AuthenticationResult?.IdToken).toEqual(aToken);
     const CredentialId = credential!.CredentialId!;
     await running.client.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));
     expect(await list()).toEqual([]);
@@ -232,7 +233,7 @@ describe("for a user with an authenticator app", () => {
     expect(await begin()).toMatchObject({ AvailableChallenges: ["PASSWORD", "PASSWORD_SRP"] });
     await set(true);
     const begun = await begin();
-    expect((await answer(begun, device.get(optionsOf(begun)))).AuthenticationResult).toBeDefined();
+    expect((await answer(begun, device.get(optionsOf(begun)))).AuthenticationResult).toMatchObject(tokens);
   });
 
   test("turning the app off ends that the passkey counts as both", async () => {

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { g, power, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
 import { openStore } from "#local/store.ts";
 import { codeSentTo, HOUR, pool, publicKeys, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { tokens } from "#tests/support/pool-tokens.ts";
 
 const ClientId = pool.clientId;
 const Username = "jo@example.com";
@@ -74,7 +75,7 @@ describe("a running pool", () => {
     const { AccessToken, RefreshToken } = await signIn(running);
     running.clock.forward(2 * HOUR);
     await expect(getUser(running, AccessToken)).rejects.toMatchObject({ message: "Access Token has expired" });
-    expect((await refresh(running, RefreshToken)).AuthenticationResult).toBeDefined();
+    expect((await refresh(running, RefreshToken)).AuthenticationResult).toMatchObject(tokens);
     running.clock.forward(30 * 24 * HOUR - 2 * HOUR);
     await expect(refresh(running, RefreshToken)).rejects.toMatchObject({
       name: "NotAuthorizedException",
@@ -92,7 +93,7 @@ describe("a running pool", () => {
       message: "Access Token has been revoked",
     });
     expect(await getUser(running, elsewhere.AccessToken)).toHaveProperty("Username");
-    expect((await refresh(running, elsewhere.RefreshToken)).AuthenticationResult).toBeDefined();
+    expect((await refresh(running, elsewhere.RefreshToken)).AuthenticationResult).toMatchObject(tokens);
   });
 
   test.each(["by the user", "by the operator"])("a global sign-out %s ends every session", async (who) => {
@@ -190,7 +191,7 @@ describe("a pool on disk", () => {
     verifier.cacheJwks(await publicKeys(second));
     expect(await verifier.verify(IdToken)).toMatchObject({ email: Username });
     expect(await getUser(second, AccessToken)).toHaveProperty("Username");
-    expect((await refresh(second, RefreshToken)).AuthenticationResult).toBeDefined();
+    expect((await refresh(second, RefreshToken)).AuthenticationResult).toMatchObject(tokens);
     expect(await signIn(second)).toHaveProperty("IdToken");
     await second.close();
     second.store.close();

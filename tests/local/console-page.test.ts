@@ -1,9 +1,10 @@
-import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { makeMail, startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let browser: Browser;
 let cloud: LocalConsole;

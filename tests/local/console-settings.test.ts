@@ -1,8 +1,9 @@
-import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
+import { expect } from "#tests/support/seen.ts";
 
 /** What the console's page sets of how the local AWS behaves, in a real browser. */
 

@@ -1,6 +1,6 @@
 import { ListEmailTemplatesCommand } from "@aws-sdk/client-sesv2";
 import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { chromium, expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "vitest";
@@ -8,6 +8,7 @@ import { operator } from "#local/operator.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { makeMail, startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let browser: Browser;
 let cloud: LocalConsole;

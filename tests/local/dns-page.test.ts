@@ -1,4 +1,4 @@
-import { chromium, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import {
   CreateConfigurationSetCommand,
   CreateConfigurationSetEventDestinationCommand,
@@ -13,6 +13,8 @@ import { expectAccessible } from "#tests/support/accessible.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
+import { expect } from "#tests/support/seen.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -28,7 +30,7 @@ beforeEach(async () => {
   cloud = await startLocalConsole();
   context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(inTime(10_000));
 });
 afterEach(async () => {
   await context.close();

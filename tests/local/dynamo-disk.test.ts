@@ -95,7 +95,10 @@ describe("a table", () => {
 describe("a directory", () => {
   it("belongs to one process at a time", async () => {
     const first = await serveDynamo({ directory });
-    await expect(serveDynamo({ directory })).rejects.toThrow();
+    await expect(serveDynamo({ directory })).rejects.toMatchObject({
+      code: "LEVEL_DATABASE_NOT_OPEN",
+      cause: { code: "LEVEL_LOCKED" },
+    });
     await first.close();
   });
 });

@@ -6,6 +6,7 @@ import { paginateQuery, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DynamoProcess, startDynamoProcess } from "#tests/support/dynamo-process.ts";
 import { dynamoClient, outcome, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 const TableName = tableName;
 const ROUNDS = 20;
@@ -120,22 +121,26 @@ async function enableStream(endpoint: string): Promise<void> {
 }
 
 describe("a process that is killed under load", () => {
-  it(`keeps every acknowledged transaction and no half of one, and a stream that tells the same, ${String(ROUNDS)} times in a row`, async () => {
-    const acknowledged: string[] = [];
-    running = await startDynamoProcess(directory);
-    await enableStream(running.endpoint);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      acknowledged.push(...(await transferUntilKilled(running, round)));
+  it(
+    `keeps every acknowledged transaction and no half of one, and a stream that tells the same, ${String(ROUNDS)} times in a row`,
+    async () => {
+      const acknowledged: string[] = [];
       running = await startDynamoProcess(directory);
-      const { balances, expected, noted, indexed } = await read(running.endpoint);
-      expect(balances).toEqual(expected);
-      expect(indexed).toEqual(noted);
-      expect(noted).toEqual(expect.arrayContaining(acknowledged));
-    }
-    running.kill();
-    await running.exit;
-    const { fromStream, fromTable } = await replay();
-    expect(fromStream).toEqual(fromTable);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
-  }, 60_000);
+      await enableStream(running.endpoint);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        acknowledged.push(...(await transferUntilKilled(running, round)));
+        running = await startDynamoProcess(directory);
+        const { balances, expected, noted, indexed } = await read(running.endpoint);
+        expect(balances).toEqual(expected);
+        expect(indexed).toEqual(noted);
+        expect(noted).toEqual(expect.arrayContaining(acknowledged));
+      }
+      running.kill();
+      await running.exit;
+      const { fromStream, fromTable } = await replay();
+      expect(fromStream).toEqual(fromTable);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
+    },
+    inTime(60_000),
+  );
 });

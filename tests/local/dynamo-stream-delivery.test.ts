@@ -9,11 +9,12 @@ import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { createStreamConsumer } from "#local/lambda-sources/create-stream-consumer.ts";
 import { startDynamoProcess } from "#tests/support/dynamo-process.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 type Event = Parameters<StreamConsumer["deliver"]>[0];
 
 /** A bound for what takes milliseconds on a machine with nothing else to do. */
-const soon = { timeout: 10_000 };
+const soon = { timeout: inTime(10_000) };
 const TableName = tableName;
 let directory: string;
 let dynamo: Awaited<ReturnType<typeof serveDynamo>>;

@@ -75,7 +75,7 @@ describe("which calls a fault hits", () => {
 
   test("those of one operation, and of no other service", async () => {
     await faults.set({ service: "dynamodb", operation: "PutItem", kind: "status", status: 503 });
-    await expect(dynamo().send(putItem("refused"))).rejects.toThrow();
+    await expect(dynamo().send(putItem("refused"))).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
     expect(await has("refused")).toBe(false);
     expect(await new STSClient({ maxAttempts: 1 }).send(new GetCallerIdentityCommand())).toHaveProperty("Account");
   });
@@ -92,7 +92,7 @@ describe("which calls a fault hits", () => {
 
   test("none once it is removed", async () => {
     const { id } = await faults.set({ service: "dynamodb", kind: "drop" });
-    await expect(dynamo().send(getItem("any"))).rejects.toThrow();
+    await expect(dynamo().send(getItem("any"))).rejects.toMatchObject({ code: "ECONNRESET" });
     await faults.remove(id);
     expect(await dynamo().send(getItem("any"))).toHaveProperty("$metadata");
     await expect(faults.remove(id)).rejects.toThrow("404 There is no such fault");
@@ -100,7 +100,7 @@ describe("which calls a fault hits", () => {
 
   test("as many after a restart as were left before", async () => {
     await faults.set({ service: "dynamodb", operation: "GetItem", kind: "status", status: 500, calls: 2 });
-    await expect(dynamo().send(getItem("any"))).rejects.toThrow();
+    await expect(dynamo().send(getItem("any"))).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
     await cloud.close();
     cloud = await start(folder);
     await expect(dynamo().send(getItem("any"))).rejects.toThrow("Internal server error");

@@ -1,9 +1,11 @@
-import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { authorizeUrl, exchange, startHostedPool, verified, type HostedPool } from "#tests/support/hosted-pool.ts";
+import { inTime } from "#tests/support/patience.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let browser: Browser;
 let running: HostedPool;
@@ -80,7 +82,7 @@ test("an app that has a port of its own is reached through the pages' policies",
   const app = new URL(running.callbackUrl);
   app.port = String(Number(app.port) + 1);
   await page.goto(authorizeUrl(running, { redirect_uri: app.href, identity_provider: "Microsoft" }));
-  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), { timeout: 10_000 });
+  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), { timeout: inTime(10_000) });
   await page.getByRole("button", { name: "Ada Example" }).click();
   expect(new URL((await arrived).url()).searchParams.has("code")).toBe(true);
 });

@@ -244,7 +244,9 @@ describe("who may", () => {
   test("a bucket that is not there is named so", async () => {
     const list = s3().send(new ListObjectsV2Command({ Bucket: "absent" }));
     await expect(list).rejects.toMatchObject({ name: "NoSuchBucket" });
-    await expect(s3().send(new HeadBucketCommand({ Bucket: "assets" }))).resolves.toBeDefined();
+    await expect(s3().send(new HeadBucketCommand({ Bucket: "assets" }))).resolves.toMatchObject({
+      $metadata: { httpStatusCode: 200 },
+    });
   });
 });
 

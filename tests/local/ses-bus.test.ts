@@ -102,7 +102,7 @@ test("a mail arrives together with its events, or neither does", async () => {
       put(event);
     },
   });
-  await expect(send("bob@example.org")).rejects.toThrow();
+  await expect(send("bob@example.org")).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
   expect(failing.list()).toHaveLength(2);
   expect(mailbox.list().map(({ deliveredTo }) => deliveredTo)).toEqual(["ada@example.org"]);
 });

@@ -222,7 +222,9 @@ describe("the suppression list", () => {
     const keys = await cloud.assume(
       cloud.roleWith({ Effect: "Allow", Action: "ses:ListSuppressedDestinations", Resource: "*" }),
     );
-    await expect(cloud.ses(keys).send(new ListSuppressedDestinationsCommand({}))).resolves.toBeDefined();
+    await expect(cloud.ses(keys).send(new ListSuppressedDestinationsCommand({}))).resolves.toMatchObject({
+      SuppressedDestinationSummaries: expect.any(Array),
+    });
     const command = new PutSuppressedDestinationCommand({ EmailAddress: "ada@example.org", Reason: "BOUNCE" });
     await expect(cloud.ses(keys).send(command)).rejects.toMatchObject({ name: "AccessDeniedException" });
   });

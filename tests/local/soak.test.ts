@@ -16,12 +16,13 @@ import {
 } from "../support/soak-lies/falsify.ts";
 import { liesAboutImports } from "../support/soak-lies/imports.ts";
 import { liesAboutVersions } from "../support/soak-lies/versions.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 let found: Found;
 const said: string[] = [];
 beforeAll(async () => {
   found = await soak({ minutes: 0, kills: 2, workersEach: 2, tasks: 2, seed: 7, say: (line) => said.push(line) });
-}, 300_000);
+}, inTime(300_000));
 
 const mailedTo = ({ history, evidence }: Found, addresses: readonly string[]): Found => ({
   history,

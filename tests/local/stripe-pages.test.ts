@@ -1,4 +1,4 @@
-import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
@@ -6,6 +6,7 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
 import { clientFor, openSession } from "#tests/support/stripe-cloud.ts";
+import { expect } from "#tests/support/seen.ts";
 
 let browser: Browser;
 let cloud: LocalConsole;

@@ -6,6 +6,7 @@ import { openJpegCodec, type Pixels } from "#tests/support/jpeg-codec.ts";
 import { decodePng } from "#tests/support/png-pixels.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { difference, orientations, photograph, seenAt, upright } from "#tests/support/upright-pixels.ts";
+import { processorTime } from "#tests/support/processor-time.ts";
 
 /** Many mail clients do not turn a picture by its Exif data, so that an upload turns its pixels. */
 
@@ -100,9 +101,9 @@ describe("a JPEG that is to be turned", () => {
     const bomb = (scans: number) =>
       Buffer.concat([hex("ffd8"), ...begin, ...Array.from({ length: scans }, () => scan), hex("ffd9")]);
     expect((await upload(withExif(bomb(2), exif(3, "camera")))).status).toBe(201);
-    const start = performance.now();
+    const start = processorTime();
     expect((await upload(withExif(bomb(1000), exif(3, "camera")))).status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(processorTime() - start).toBeLessThan(20_000);
   });
 });
 

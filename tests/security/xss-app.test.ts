@@ -1,4 +1,4 @@
-import { type Browser, expect as expectSeen, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInThroughLogin } from "#tests/support/journey.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -7,6 +7,8 @@ import { textsOfProperty } from "./source/syntax.ts";
 import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
 import { outsideWords } from "./xss/outside-texts.ts";
 import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
+import { inTime } from "#tests/support/patience.ts";
+import { expect as expectSeen } from "#tests/support/seen.ts";
 
 /** What people write is shown as it was written, on every screen that shows it, and none of it runs. */
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   watched = await watch(browser, product.url);
   page = await watched.context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(inTime(20_000));
   await signInThroughLogin(page, company.person.email);
 });
 afterAll(async () => {
@@ -32,7 +34,7 @@ afterAll(async () => {
 
 /** What acted since the last look. */
 const whatActed = () => watched.findings.splice(0);
-const seen = expectSeen.configure({ timeout: 20_000 });
+const seen = expectSeen.configure({ timeout: inTime(20_000) });
 const sees = (text: string) => seen(page.getByText(text).first()).toBeVisible();
 
 const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> = {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "#tests/support/seen.ts";
 
 /** The console page at /_local, used as a person does. */
 export interface ConsolePage {

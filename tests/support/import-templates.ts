@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { importRoutes } from "#shared/api/imports.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
@@ -7,7 +8,7 @@ import type { Person } from "#tests/support/product.ts";
 /** A job that has ended, and what became of its items. */
 export async function endOf(person: Person, id: string): Promise<{ job: Job; items: JobItem[] }> {
   const look = async () => (await person.call(jobRoutes.getJob, { params: { id } })).body;
-  await expectSoon(async () => (await look()).job.finishedAt).toBeDefined();
+  await expectSoon(async () => (await look()).job.finishedAt).toEqual(expect.any(String));
   return look();
 }
 

@@ -83,14 +83,15 @@ function userPool(): CognitoIdentityProviderClient {
 
 /** All tokens of a sign-in with a password, by the unmodified SDK. */
 export async function signInFully(email: string, withPassword = password) {
-  const { AuthenticationResult } = await userPool().send(
+  const { AuthenticationResult, ChallengeName } = await userPool().send(
     new InitiateAuthCommand({
       AuthFlow: "USER_PASSWORD_AUTH",
       ClientId: pool.clientId,
       AuthParameters: { USERNAME: email, PASSWORD: withPassword },
     }),
   );
-  const { IdToken, AccessToken, RefreshToken } = AuthenticationResult!;
+  if (AuthenticationResult === undefined) throw new Error(`the user pool asks for ${ChallengeName ?? "nothing"}`);
+  const { IdToken, AccessToken, RefreshToken } = AuthenticationResult;
   return { idToken: IdToken!, accessToken: AccessToken!, refreshToken: RefreshToken! };
 }
 

@@ -1,6 +1,7 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { OpenEditor } from "../harness.ts";
 import { controlOf, optionsOf, pictureFile, wordsOf, type Hand, type Typist } from "./hand.ts";
+import { expect } from "#tests/support/seen.ts";
 
 /** Builds with keys alone: no pointer, and no focus but by the keys that move it. */
 export function keysHand(editor: OpenEditor): Hand {

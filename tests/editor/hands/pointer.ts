@@ -1,7 +1,8 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { OpenEditor } from "../harness.ts";
 import { drag, type Point } from "../pointing.ts";
 import { controlOf, idOf, optionsOf, wordsOf, type Hand, type Typist } from "./hand.ts";
+import { expect } from "#tests/support/seen.ts";
 
 /** Builds with the mouse; the keyboard is for typing only. */
 export function pointerHand(editor: OpenEditor): Hand {

@@ -69,7 +69,7 @@ export const differences: readonly Difference[] = [
   {
     server: "dynoxide",
     of: "an update that returns ALL_OLD",
-    answer: [expect.anything(), { Attributes: { sk: "absent" } }],
+    answer: [{}, { Attributes: { sk: "absent" } }],
     reason: "AWS: UpdateItem: ALL_OLD gives the attributes as they were before; there were none",
   },
   {

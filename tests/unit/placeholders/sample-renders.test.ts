@@ -8,6 +8,7 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { dataFor } from "./data-for-tree.ts";
 import { soundTemplate } from "./sound-template.ts";
+import { inTime } from "#tests/support/patience.ts";
 
 function problemsOf(source: string, data: unknown): unknown {
   const parsed = parseTemplate(source);
@@ -23,27 +24,35 @@ function treeOf(html: string) {
 }
 
 describe("data that keeps to the extracted tree", () => {
-  it("renders the template, whatever optional value it leaves out", () => {
-    const templateWithData = soundTemplate.chain((source) =>
-      dataFor(treeOf(source)).map((data): [string, Record<string, unknown>] => [source, data]),
-    );
-    fc.assert(
-      fc.property(templateWithData, ([source, data]) => {
-        expect(problemsOf(source, data)).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
-  }, 60_000);
+  it(
+    "renders the template, whatever optional value it leaves out",
+    () => {
+      const templateWithData = soundTemplate.chain((source) =>
+        dataFor(treeOf(source)).map((data): [string, Record<string, unknown>] => [source, data]),
+      );
+      fc.assert(
+        fc.property(templateWithData, ([source, data]) => {
+          expect(problemsOf(source, data)).toEqual([]);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+    inTime(60_000),
+  );
 
-  it("is made as a sample that renders, passes the form's checks and passes the preflight", () => {
-    fc.assert(
-      fc.property(soundTemplate, (html) => {
-        const tree = treeOf(html);
-        expect(problemsOf(html, sampleData(tree))).toEqual([]);
-        expect([...validateValues(tree, sampleData(tree))]).toEqual([]);
-        expect(preflight({ subject: "", html })).toEqual([]);
-      }),
-      { numRuns: 1000 },
-    );
-  }, 60_000);
+  it(
+    "is made as a sample that renders, passes the form's checks and passes the preflight",
+    () => {
+      fc.assert(
+        fc.property(soundTemplate, (html) => {
+          const tree = treeOf(html);
+          expect(problemsOf(html, sampleData(tree))).toEqual([]);
+          expect([...validateValues(tree, sampleData(tree))]).toEqual([]);
+          expect(preflight({ subject: "", html })).toEqual([]);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+    inTime(60_000),
+  );
 });
