@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { companyForms, endFactorForm, personForms } from "#tests/support/refused-forms/company-forms.ts";
-import { formsOfUserPool, sharedParts, signInForms, welcomeForm } from "#tests/support/refused-forms/sign-in-forms.ts";
-import { rolloutForm, studioForms } from "#tests/support/refused-forms/studio-forms.ts";
+import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
+import { formsOfUserPool, sharedParts, signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
+import { rolloutForm, studioForms } from "#tests/support/form-failures/studio-forms.ts";
 
 const web = resolve(import.meta.dirname, "../../web/src");
 const people = { email: "", member: "", company: "" };

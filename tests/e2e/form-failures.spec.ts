@@ -1,6 +1,6 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
-import { expectRefusals } from "#tests/support/refused-forms/refused-form.ts";
-import { rolloutForm, studioForms } from "#tests/support/refused-forms/studio-forms.ts";
+import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
+import { rolloutForm, studioForms } from "#tests/support/form-failures/studio-forms.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { signInThroughLogin, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

@@ -69,9 +69,7 @@ describe("the table of partitions", () => {
 
   it("has all keys: no file but those that export keys writes one", () => {
     const files = readdirSync(resolve(root, "functions"), { recursive: true, encoding: "utf8" });
-    const others = files.filter(
-      (file) => file.endsWith(".ts") && !exportsKeys(resolve(root, "functions", file)),
-    );
+    const others = files.filter((file) => file.endsWith(".ts") && !exportsKeys(resolve(root, "functions", file)));
     const writing = others.filter((file) =>
       /\bpk: ["`]|begins_with\(pk/.test(readFileSync(resolve(root, "functions", file), "utf8")),
     );

@@ -1,5 +1,5 @@
 import type { PasswordContext } from "#shared/passwords/password-problem.ts";
-import { networkError } from "../api/api-error.ts";
+import { networkError } from "../api-errors/api-error.ts";
 import { loadChunk } from "../chunks/load-chunk.ts";
 import { wrongField } from "../api-errors/wrong-field.ts";
 import { isOnline } from "../connection/online.ts";

@@ -31,7 +31,7 @@ interface People {
 /** Forms of a company; one provider waits for its client, and one is in use. */
 export const companyForms = ({ member, company }: People): readonly RefusedForm[] => [
   {
-    source: "features/team/named-dialog.tsx",
+    source: "features/access/named-dialog.tsx",
     path: "/settings",
     open: press("Add user group"),
     within: dialog("Add user group"),
@@ -41,7 +41,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/named-dialog.tsx",
+    source: "features/access/named-dialog.tsx",
     path: "/settings",
     open: press("Add policy"),
     within: dialog("Add policy"),
@@ -51,7 +51,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/groups/group-drawer.tsx",
+    source: "features/access/groups/group-drawer.tsx",
     path: "/settings",
     open: press("Designers"),
     within: dialog("Designers"),
@@ -61,7 +61,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/policies/policy-drawer.tsx",
+    source: "features/access/policies/policy-drawer.tsx",
     path: "/settings",
     open: press("Drawing"),
     within: dialog("Drawing"),
@@ -71,7 +71,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/members/invite-dialog.tsx",
+    source: "features/access/users/invite-dialog.tsx",
     path: "/settings?dialog=invite-member",
     within: dialog("Invite member"),
     fields: { "Email address": "colleague@shop.example" },
@@ -81,7 +81,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/members/edit-member-dialog.tsx",
+    source: "features/access/users/edit-member-dialog.tsx",
     path: "/settings",
     open: press(`Edit ${member}`),
     within: dialog("Edit member"),
@@ -91,7 +91,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/company-name.tsx",
+    source: "features/access/company/company-name.tsx",
     path: "/settings",
     within: form("Company name"),
     fields: { "Company name": company },
@@ -100,7 +100,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/sign-in-policies/sign-in-policies.tsx",
+    source: "features/access/sign-in-policies/sign-in-policies.tsx",
     path: "/settings",
     open: async (page) => {
       await page.getByLabel("Require a second factor").click();
@@ -114,7 +114,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     isStored: false,
   },
   {
-    source: "features/team/company-deletion.tsx",
+    source: "features/access/company/company-deletion.tsx",
     path: "/settings",
     open: press("Delete the company"),
     within: dialog("Delete the company?"),
@@ -125,7 +125,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     isStored: false,
   },
   {
-    source: "features/team/sso/new-connection-dialog.tsx",
+    source: "features/access/sso/new-connection-dialog.tsx",
     path: "/settings/sso",
     open: press("Register provider"),
     within: dialog("Register provider"),
@@ -136,7 +136,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/team/sso/client-step.tsx",
+    source: "features/access/sso/client-step.tsx",
     path: "/settings/sso",
     within: form("Client at the provider"),
     fields: { "Client ID": "sestina", "Client secret": "a-secret-of-the-provider" },
@@ -146,7 +146,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     isStored: false,
   },
   {
-    source: "features/team/sso/newcomers-groups-dialog.tsx",
+    source: "features/access/sso/newcomers-groups-dialog.tsx",
     path: "/settings/sso",
     open: press("Change user groups"),
     within: dialog("User groups of newcomers"),
@@ -171,7 +171,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
 /** Forms about the person who is signed in. Those that prove it by the password say that there is no connection. */
 export const personForms = ({ email }: People): readonly RefusedForm[] => [
   {
-    source: "features/user/details-tab.tsx",
+    source: "features/users/details-tab.tsx",
     path: "/user",
     within: form("Your details"),
     fields: { "Display name": "Ann", "First name": "Ann", "Last name": "Lee" },
@@ -180,7 +180,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     offline: "waits",
   },
   {
-    source: "features/user/own-data.tsx",
+    source: "features/users/own-data.tsx",
     path: "/user/privacy",
     open: press("Delete my account"),
     within: dialog("Delete your account?"),
@@ -191,7 +191,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/user/security/password-form.tsx",
+    source: "features/users/security/password-form.tsx",
     path: "/user/security",
     within: form("Change password"),
     fields: { "Current password": password, "New password": "Kiwi-ramo-7-tram" },
@@ -201,7 +201,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/user/security/set-up-second-factor.tsx",
+    source: "features/users/security/set-up-second-factor.tsx",
     path: "/user/security",
     open: press("Set up"),
     within: dialog("Set up a second factor"),
@@ -211,7 +211,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     offline: "says so",
   },
   {
-    source: "features/user/security/set-up-second-factor.tsx",
+    source: "features/users/security/set-up-second-factor.tsx",
     path: "/user/security",
     open: async (page) => {
       await press("Set up")(page);
@@ -228,7 +228,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/user/security/recovery-codes.tsx",
+    source: "features/users/security/recovery-codes.tsx",
     path: "/user/security",
     open: press("Create recovery codes"),
     within: dialog("Create recovery codes?"),
@@ -239,7 +239,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/user/security/add-passkey.tsx",
+    source: "features/users/security/add-passkey.tsx",
     path: "/user/security",
     open: press("Add a passkey"),
     within: dialog("Add a passkey"),
@@ -253,7 +253,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
 
 /** Of somebody with an authenticator app. */
 export const endFactorForm: RefusedForm = {
-  source: "features/user/security/end-second-factor.tsx",
+  source: "features/users/security/end-second-factor.tsx",
   path: "/user/security",
   open: press("Turn off"),
   within: dialog("Turn off the second factor?"),

@@ -119,8 +119,8 @@ export const formsOfUserPool: Readonly<Record<string, string>> = {
 /** Files that hold a form for others, which have rows. */
 export const sharedParts: readonly string[] = [
   "ui/form/form-dialog.tsx",
-  "ui/typed-confirm-dialog.tsx",
-  "features/team/drawer-form.tsx",
+  "ui/form/typed-confirm-dialog.tsx",
+  "features/access/drawer-form.tsx",
   "features/sign-in/sign-in-form.tsx",
-  "features/user/security/password-proof-dialog.tsx",
+  "features/users/security/password-proof-dialog.tsx",
 ];

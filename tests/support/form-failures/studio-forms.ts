@@ -44,7 +44,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     offline: "waits",
   },
   {
-    source: "features/template-versions/version-note.tsx",
+    source: "features/versions/version-note.tsx",
     path: `/templates/${templateId}/versions`,
     open: press("Add note to version 2"),
     within: dialog("Note to version 2"),
@@ -67,7 +67,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     offline: "waits",
   },
   {
-    source: "features/template-preview/send/send-form-dialog.tsx",
+    source: "features/template-preview/sends/send-form-dialog.tsx",
     path: `/templates/${templateId}/preview`,
     open: async (page) => {
       await page.getByLabel("name", { exact: true }).fill("Ada");

@@ -5,9 +5,9 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
-import { companyForms, endFactorForm, personForms } from "#tests/support/refused-forms/company-forms.ts";
-import { expectRefusals } from "#tests/support/refused-forms/refused-form.ts";
-import { signInForms, welcomeForm } from "#tests/support/refused-forms/sign-in-forms.ts";
+import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
+import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
+import { signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
 
 test("each form of a company and of its people says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
