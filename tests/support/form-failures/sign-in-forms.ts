@@ -111,7 +111,8 @@ export const welcomeForm: RefusedForm = {
 
 /** Forms that the user pool answers itself, each with its test; it knows no lack of permissions. */
 export const formsOfUserPool: Readonly<Record<string, string>> = {
-  "features/sign-in/login-page.tsx": "the login says what is missing, and goes there; or that there is no connection",
+  "features/sign-in/login-page.tsx":
+    "the login page shows what is missing and focuses it, and reports a missing connection",
   "features/sign-in/second-factor-step.tsx": "the steps of a sign-in say when the user pool cannot be reached",
   "features/sign-in/passkey-step.tsx": "the steps of a sign-in say when the user pool cannot be reached",
 };
