@@ -46,8 +46,8 @@ export async function runArea(area: Area): Promise<Outcome> {
     tempDirName: ".local/mutants/sandbox",
     ignorePatterns: ["/dist", "/docs", "/.local", "/cdk.out", "/test-output"],
     reporters: ["progress-append-only"],
-    // A test that waits for a condition gives up after its own budget; only a loop without an end takes longer.
-    timeoutMS: 20_000,
+    // A loop without an end is found by its count of rounds. On a busy machine less time than this ends tests that would have passed.
+    timeoutMS: 180_000,
     dryRunTimeoutMinutes: 60,
   }).runMutationTest();
   const survivors: Survivor[] = [];

@@ -162,6 +162,15 @@ describe("a table limited to a company", () => {
     await expect(asked).rejects.toThrow(/^the partition "user" is outside of the scope \(touches: archive, role\)$/);
   });
 
+  it("names itself and a partition that is not written down, for the log", async () => {
+    const asked = limitTable(counted().table, scope).get({ pk: "unknown#a", sk: "a" });
+    await expect(asked).rejects.toMatchObject({
+      name: "OutsideScope",
+      message: 'the partition "unknown" is not in shared/partitions.ts (touches: archive, role)',
+    });
+    expect(isWithin(scope, { pk: "unknown#a", sk: "a" })).toBe(false);
+  });
+
   it("never reaches another company's partition, whatever the keys and the scope are", () => {
     fc.assert(
       fc.property(scopes, someKeys, ({ companyId, touches }, key) => {
