@@ -80,7 +80,7 @@ export const frontend: Chapter = {
     tested(
       "3.7.2",
       "No redirect to a foreign host",
-      "tests/e2e/sign-in.spec.ts > the login leads to no other host, whatever its address says",
+      "tests/e2e/sign-in.spec.ts > the login page never redirects to another host",
     ),
   ],
 };

@@ -43,7 +43,7 @@ export const sessions: Chapter = {
     tested(
       "7.4.4",
       "Signing out is in reach on each page",
-      "tests/e2e/sign-in.spec.ts > signing out forgets everything",
+      "tests/e2e/sign-in.spec.ts > which deletes all other stored data",
     ),
     tested(
       "7.4.5",

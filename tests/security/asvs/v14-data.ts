@@ -23,7 +23,7 @@ export const dataProtection: Chapter = {
       "14.2.3",
       "No data goes to trackers",
       "tests/infra/error-reports.test.ts > nothing reads logs, and pages call nobody for it",
-      "tests/e2e/error-reports.spec.ts > an error in the browser is reported where the stage says so",
+      "tests/e2e/error-reports.spec.ts > an error in the browser is reported to the stage's Sentry, without user input",
     ),
     tested(
       "14.2.4",
@@ -35,7 +35,7 @@ export const dataProtection: Chapter = {
     tested(
       "14.3.1",
       "Signing out clears the browser",
-      "tests/e2e/sign-in.spec.ts > the chosen theme is remembered, and signing out forgets everything",
+      "tests/e2e/sign-in.spec.ts > the chosen theme survives the sign-out, which deletes all other stored data",
     ),
     tested(
       "14.3.2",
@@ -45,7 +45,7 @@ export const dataProtection: Chapter = {
     tested(
       "14.3.3",
       "Browser storage holds tokens and drafts of one's own, and no secrets",
-      "tests/e2e/sign-in.spec.ts > the chosen theme is remembered, and signing out forgets everything",
+      "tests/e2e/sign-in.spec.ts > the chosen theme survives the sign-out, which deletes all other stored data",
     ),
   ],
 };
