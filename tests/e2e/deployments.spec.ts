@@ -181,6 +181,7 @@ test("offline, the app stays open; a save and a navigation wait and continue aut
   await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
   await expect(notice).toBeVisible();
   await expect(page).toHaveTitle("Home - Sestina");
+  await page.screenshot({ path: info.outputPath("offline-page-that-waits.png") });
   // Another page that is not loaded also waits, and the last requested page is shown.
   await navigation.getByRole("link", { name: "Templates" }).click();
   await expect(page.getByText(missing)).toBeHidden();

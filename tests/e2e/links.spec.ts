@@ -7,7 +7,7 @@ import { userRoutes } from "#shared/api/users.ts";
 
 /** Links that are outdated, shared, followed twice or meant for another user. */
 
-test("a confirmation link shows the same message when it is followed twice", async ({ page, product }) => {
+test("a confirmation link shows the same message when it is followed twice", async ({ page, product }, info) => {
   const email = "clicks-twice@example.com";
   await product.call(userRoutes.registerUser, { body: { email, password: "secret-7x9" } });
   const link = linkMailedTo(product, email);
@@ -19,9 +19,10 @@ test("a confirmation link shows the same message when it is followed twice", asy
   await page.goto(link);
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Your account has been created", { exact: true })).toBeVisible();
+  await screenKeeper(info)(page, "confirmed-twice", ["light"]);
 });
 
-test("the login page links to the legal pages, and signing out keeps the theme", async ({ page, product }) => {
+test("the login page links to the legal pages, and signing out keeps the theme", async ({ page, product }, info) => {
   const { email } = await product.join("dark@example.com");
   await page.goto("/login");
   await page.getByRole("link", { name: "Privacy statement" }).click();
@@ -40,6 +41,7 @@ test("the login page links to the legal pages, and signing out keeps the theme",
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await page.screenshot({ path: info.outputPath("login-after-sign-out.png") });
 });
 
 test("a login link is requested where the help says", async ({ page, product }) => {
@@ -56,7 +58,7 @@ test("a login link is requested where the help says", async ({ page, product }) 
 test("without its permission a link to a dialog opens only the page, and an invalid filter is ignored", async ({
   page,
   product,
-}) => {
+}, info) => {
   const { person, template, customer } = await openStudio(product);
   await template("welcome", "<p>Hi</p>");
   const viewer = await addMember(product, person, {
@@ -67,6 +69,7 @@ test("without its permission a link to a dialog opens only the page, and an inva
   await page.goto("/templates?dialog=create-template&filteredTags=nope");
   await expect(page.getByRole("rowheader", { name: "welcome" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath("templates-of-a-viewer.png") });
 });
 
 test("the gallery marks starters that the plan cannot send, and proposes a free name", async ({

@@ -102,6 +102,8 @@ test("publishing to all accounts shows the failure in one account, which is retr
 
   await connectAccount(product, person, "Store");
   await page.reload();
+  await expect(page.getByRole("button", { name: "Publish to Store" })).toBeVisible();
+  await page.screenshot({ path: info.outputPath("publish-to-the-missing-account.png") });
   await page.getByRole("button", { name: "Publish to Store" }).click();
   await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();

@@ -67,6 +67,8 @@ recordedTest(
 
     await page.getByRole("button", { name: "Continue with Microsoft" }).click();
     await beAt(page, "microsoft", "new@example.com");
+    await expect(page.getByRole("dialog", { name: "Our Terms and Conditions" })).toBeVisible();
+    await keep(page, "first-terms", ["light"]);
     await acceptTerms(page);
     await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
   },
