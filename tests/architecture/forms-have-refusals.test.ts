@@ -16,7 +16,7 @@ const rows = [
 it("each form of the app has a row in the tests of refusals, or is a part of those that have one", () => {
   const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const withForm = files.filter((file) =>
-    /\buseForm\(|<(?:form|FormDialog|DrawerForm|SignInForm|TypedConfirmDialog|PasswordProofDialog|PoliciesForm)\b/.test(
+    /\buseForm\(|<(?:form|FormDialog|DrawerForm|SignInForm|TypedConfirmDialog|PasswordProofDialog|PoliciesForm|LabelDialog|TagsDialog)\b/.test(
       readFileSync(join(web, file), "utf8"),
     ),
   );

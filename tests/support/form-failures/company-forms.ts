@@ -31,7 +31,7 @@ interface People {
 /** Forms of a company; one provider waits for its client, and one is in use. */
 export const companyForms = ({ member, company }: People): readonly RefusedForm[] => [
   {
-    source: "features/access/named-dialog.tsx",
+    source: "features/access/labelled-section.tsx",
     path: "/settings",
     open: press("Add user group"),
     within: dialog("Add user group"),
@@ -41,7 +41,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    source: "features/access/named-dialog.tsx",
+    source: "features/access/labelled-section.tsx",
     path: "/settings",
     open: press("Add policy"),
     within: dialog("Add policy"),

@@ -120,6 +120,8 @@ export const formsOfUserPool: Readonly<Record<string, string>> = {
 /** Files that hold a form for others, which have rows. */
 export const sharedParts: readonly string[] = [
   "ui/form/form-dialog.tsx",
+  "ui/form/label-dialog.tsx",
+  "ui/tags/tags-dialog.tsx",
   "ui/form/typed-confirm-dialog.tsx",
   "features/access/drawer-form.tsx",
   "features/sign-in/sign-in-form.tsx",

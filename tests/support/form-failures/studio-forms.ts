@@ -86,7 +86,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/blocks/names-dialog.tsx",
+    source: "features/blocks/create-dialog.tsx",
     path: "/templates/reusable-blocks",
     open: press("Create reusable block"),
     within: dialog("Create reusable block"),
@@ -96,7 +96,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     offline: "waits",
   },
   {
-    source: "features/blocks/tags-dialog.tsx",
+    source: "features/blocks/action-dialog.tsx",
     path: "/templates/reusable-blocks",
     open: pick("Actions for Footer", "Tags"),
     within: dialog("Tags of Footer"),

@@ -1,11 +1,11 @@
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, Outlet } from "react-router-dom";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { FatalError } from "./fatal-error.tsx";
 import { Maintenance } from "./maintenance.tsx";
-import { PublicFrame } from "./public-frame.tsx";
 import { publicScreens } from "./public-screens.ts";
 import { routeOf } from "./route-of.ts";
 import { Waiting } from "./waiting.tsx";
+import { PageTitle } from "./current-screen.tsx";
 
 const root = "app";
 
@@ -32,5 +32,15 @@ export function createRouter() {
         hasAll = true;
       },
     },
+  );
+}
+
+/** Wraps the screens that need no session. */
+function PublicFrame() {
+  return (
+    <>
+      <PageTitle />
+      <Outlet />
+    </>
   );
 }

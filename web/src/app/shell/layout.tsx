@@ -1,16 +1,15 @@
-import { Suspense, useState } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router-dom";
+import { Suspense, useState, useEffect } from "react";
+import { Outlet, useLocation, useNavigation, Navigate, Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay, useUser } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
-import { Denied } from "./denied.tsx";
-import { Footer } from "./footer.tsx";
 import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
 const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
 const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-notice.tsx")).SecondFactorNotice);
@@ -117,4 +116,24 @@ function LoadingBar() {
 
 function WaitingBar({ name }: { name: string }) {
   return <div className="loading-bar" role="progressbar" aria-label={name} />;
+}
+
+/** Redirects to Home from a screen for which the user lacks permissions. */
+function Denied() {
+  const { error } = useSnackbars();
+  useEffect(() => {
+    error("You do not have access to this route. Redirecting to Home.");
+  }, [error]);
+  return <Navigate to="/" replace />;
+}
+
+function Footer() {
+  return (
+    <footer className="footer">
+      <span>Sestina</span>
+      <Link to="/terms-of-use">Disclaimer</Link>
+      <Link to="/privacy-statement">Privacy Statement</Link>
+      <a href="/third-party.txt">Open-source licences</a>
+    </footer>
+  );
 }

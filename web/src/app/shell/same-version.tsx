@@ -1,7 +1,17 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
-import { isOfAnotherVersion, noteVersion } from "#web/lib/session/version-marker.ts";
 import { Waiting } from "../waiting.tsx";
+import * as z from "zod/mini";
+import { storedSetting } from "../../lib/stored/stored-setting.ts";
+
+/** Raise it with a change that makes stored session data invalid: users then have to sign in again, once. */
+const version = 1;
+const marker = storedSetting("version", z.number());
+
+/** Whether this browser was last used with another version. A new browser was not. */
+const isOfAnotherVersion = (): boolean => (marker.read() ?? version) !== version;
+
+const noteVersion = (): void => marker.write(version);
 
 /** Ends a session that began with another version of the app, because its stored data may not fit. */
 export function SameVersion({ children }: { children: ReactNode }) {

@@ -7,10 +7,11 @@ import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListSection } from "#web/ui/list-page/list-section.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { NamedDialog, type NamedDialogProps } from "./named-dialog.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { LabelDialog, type LabelDialogProps } from "#web/ui/form/label-dialog.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import type { DrawerParam } from "./drawers.ts";
+import { refusalOf } from "./refusal.ts";
 
 interface Labelled {
   readonly id: string;
@@ -33,7 +34,7 @@ export interface LabelledSectionProps<Row extends Labelled, Column extends strin
   readonly list: ListControl<Column>;
   readonly rows: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
   readonly columns: (ways: RowHandlers<Row>) => readonly TableProps.ColumnDefinition<Row>[];
-  readonly schema: NamedDialogProps["schema"];
+  readonly schema: LabelDialogProps["schema"];
   readonly creation: UseMutationResult<Labelled, Error, { label: string; description: string }>;
   readonly duplication: UseMutationResult<Labelled, Error, string>;
   readonly removal: UseMutationResult<unknown, Error, string>;
@@ -70,26 +71,30 @@ export function LabelledSection<Row extends Labelled, Column extends string>(pro
         }
       />
       {dialog.open && (
-        <NamedDialog
+        <LabelDialog
           title={addText}
+          submitText="Create"
           schema={schema}
-          create={async (named) => drawer.open((await creation.mutateAsync(named)).id)}
+          failureText={refusalOf}
+          onSubmit={async (labels) => drawer.open((await creation.mutateAsync(labels)).id)}
           onClose={dialog.hide}
         />
       )}
       {drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
       {removing !== undefined && (
-        <RemoveDialog
-          label={removing.label}
-          removal={removal}
+        <RemovalDialog
+          verb="Remove"
+          name={removing.label}
           id={removing.id}
+          removal={removal}
+          failureText={refusalOf}
           onClose={() => {
             removal.reset();
             setRemoving(undefined);
           }}
         >
           {props.removalHint}
-        </RemoveDialog>
+        </RemovalDialog>
       )}
     </>
   );

@@ -58,10 +58,9 @@ function ConnectAccountForm({ onClose }: ConnectDialogProps) {
       title="Connect AWS account"
       size="large"
       submitText="Connect"
-      submitting={form.submitting}
+      form={form}
       failure={storeFailure(form.failure)}
       failureDetail={<MissingPermissions missing={form.failure?.missing} />}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <RoleGuide externalId={uid} region={form.values.awsRegion} />

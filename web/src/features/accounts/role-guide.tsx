@@ -4,9 +4,36 @@ import ExpandableSection from "@cloudscape-design/components/expandable-section"
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
-import { useConfig } from "#web/lib/config/config.ts";
+import { useConfig, type Config } from "#web/lib/config/config.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
-import { quickCreateLink } from "./quick-create.ts";
+
+const stackName = "sestina-access";
+
+interface QuickCreate {
+  readonly region: string;
+  readonly externalId: string;
+}
+
+/**
+ * The link to AWS CloudFormation's page "Quick create stack" with all parameters filled in, with which a customer
+ * creates the role (CloudFormation: "Create quick-create links for stacks"). Undefined if the stage has no stack
+ * template.
+ */
+function quickCreateLink(
+  { cloudFormation, operatorAccountId, eventBusArn }: Config,
+  { region, externalId }: QuickCreate,
+): string | undefined {
+  if (cloudFormation === undefined || operatorAccountId === undefined) return undefined;
+  const wanted = new URLSearchParams({
+    templateURL: new URL(cloudFormation.templateUrl, window.location.origin).href,
+    stackName,
+    param_ExternalId: externalId,
+    param_TrustedAccountId: operatorAccountId,
+    ...(eventBusArn !== undefined && { param_EventBusArn: eventBusArn }),
+  });
+  const inRegion = region === "" ? "" : `?region=${region}`;
+  return `${cloudFormation.consoleUrl}${inRegion}#/stacks/quickcreate?${wanted.toString()}`;
+}
 
 export interface RoleGuideProps {
   readonly externalId: string;

@@ -33,10 +33,9 @@ export function UpdateDialog({ account, onClose }: { account: Account; onClose: 
       title="Update AWS account"
       size="large"
       submitText="Update"
-      submitting={form.submitting}
+      form={form}
       failure={storeFailure(form.failure)}
       failureDetail={<MissingPermissions missing={form.failure?.missing} />}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <TextField label="Alias" description="How your team calls this account." {...form.text("alias")} />

@@ -1,5 +1,5 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { DayField } from "#web/ui/form/day-field.tsx";
@@ -7,13 +7,15 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { readDayRange } from "./day-range.ts";
+import { readDayRange, type DayRange } from "./day-range.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FailureSection } from "./failure-section.tsx";
-import { mailEventsQuery } from "./queries.ts";
-import { byTemplate, mergeDays } from "./summaries.ts";
+import { mailEventsQuery, statisticsQuery } from "./queries.ts";
+import { byTemplate, mergeDays, daysWithin, type DayTotals, totalOf } from "./summaries.ts";
 import { TemplateSection } from "./template-section.tsx";
-import { useAccounts } from "./use-accounts.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import type { AccountRow } from "./account-columns.tsx";
 
 /** Sending over all accounts: SES's statistics, delivery outcomes by template, and rendering failures. */
 export function AnalyticsPage() {
@@ -51,4 +53,23 @@ export function AnalyticsPage() {
       </SpaceBetween>
     </Page>
   );
+}
+
+/** One query per account, so that a region that does not answer does not affect the others. */
+function useAccounts(range: DayRange) {
+  const list = useQuery(accountsQuery);
+  const accounts = list.data ?? [];
+  const statistics = useQueries({ queries: accounts.map(({ id }) => statisticsQuery(id)) });
+  const found = accounts.map((account, index): { row: AccountRow; days: DayTotals[] } => {
+    const answer = statistics[index];
+    const days = answer?.data === undefined ? [] : daysWithin(answer.data, range);
+    const row = {
+      account,
+      totals: answer?.data === undefined ? undefined : totalOf(days),
+      trouble: answer?.error ? errorMessage(answer.error) : "",
+      retry: () => void answer?.refetch(),
+    };
+    return { row, days };
+  });
+  return { found, list, aliasOf: (id: string) => accounts.find((account) => account.id === id)?.alias ?? "" };
 }

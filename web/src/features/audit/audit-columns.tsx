@@ -5,8 +5,32 @@ import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
-import { SubjectName } from "./subject-name.tsx";
-import { type Subjects, subjectLines } from "./subject-lines.ts";
+import { type Subjects, subjectLines, type Subject } from "./subject-lines.ts";
+import type { SubjectKind } from "#shared/models/audit-subject.ts";
+import { type Access, anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+const team = anyOf("iam");
+
+/** The permissions for the screen of each kind. */
+const access: Readonly<Record<SubjectKind, Access>> = {
+  template: anyTemplatePermission,
+  account: anyOf("read_aws_accounts", "write_aws_accounts"),
+  member: team,
+  group: team,
+  policy: team,
+  block: blockAccess.open,
+  tag: anyOf("read_tags", "write_tags"),
+};
+
+/** The name of an entry's resource, with a link if the user may open it. */
+function SubjectName({ subject: { id, text, to, kind } }: { subject: Subject }) {
+  const may = useMay(access[kind ?? "member"]);
+  if (kind === undefined) return <code>{text}</code>;
+  return <span title={id}>{to !== undefined && may ? <LinkTo to={to}>{text}</LinkTo> : text}</span>;
+}
 
 /** @param names names of the resources in the entries */
 export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [

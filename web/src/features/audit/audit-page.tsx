@@ -8,11 +8,29 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { auditColumns } from "./audit-columns.tsx";
-import { isFiltered } from "./audit-filter.ts";
+import { isFiltered, type AuditFilter, readAuditFilter } from "./audit-filter.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { auditQuery } from "./queries.ts";
-import { useAuditFilter } from "./use-audit-filter.ts";
+import { useSearchParams } from "react-router-dom";
+import { withParams } from "#web/lib/url/list-state.ts";
+
+interface AuditFilterControl {
+  readonly filter: AuditFilter;
+  /** Changes the given filters and keeps the others; undefined clears one. */
+  readonly change: (changes: AuditFilter) => void;
+  readonly clear: () => void;
+}
+
+const nothing = { actor: undefined, action: undefined, from: undefined, to: undefined };
+
+/** The audit log's filter, kept in the address bar. */
+function useAuditFilter(): AuditFilterControl {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: AuditFilter) =>
+    setParams((current) => withParams(current, { ...changes }), { replace: true });
+  return { filter: readAuditFilter(params), change, clear: () => change(nothing) };
+}
 
 /** The audit log, the latest entry first. */
 export function AuditPage() {

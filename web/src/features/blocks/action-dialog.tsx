@@ -1,9 +1,25 @@
-import type { BlockSummary } from "#shared/models/block.ts";
+import { type BlockSummary, BlockNames } from "#shared/models/block.ts";
 import type { BlockAction } from "./block-actions.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
-import { TagsDialog } from "./tags-dialog.tsx";
 import { UsagesDialog } from "./usages-dialog.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
+import { useDeleteBlock, useRenameBlock, useSetBlockTags } from "./queries.ts";
+import { LabelDialog } from "#web/ui/form/label-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TagsDialog } from "#web/ui/tags/tags-dialog.tsx";
+
+const usesText = (count: number): string =>
+  count === 0
+    ? "No template uses it."
+    : `${count === 1 ? "1 template uses it and keeps" : `${String(count)} templates use it and keep`} what is shown now, without further updates.`;
+
+/** Asks for confirmation before a block is deleted, and says how many templates use it. */
+function DeleteDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {
+  return (
+    <RemovalDialog verb="Delete" name={block.label} id={block.id} removal={useDeleteBlock()} onClose={onClose}>
+      Are you sure you want to delete this reusable block? {usesText(block.templateCount)}
+    </RemovalDialog>
+  );
+}
 
 export interface ActionDialogProps {
   readonly block: BlockSummary;
@@ -17,7 +33,7 @@ export function ActionDialog({ block, action, onClose }: ActionDialogProps) {
     case "rename":
       return <RenameDialog block={block} onClose={onClose} />;
     case "tags":
-      return <TagsDialog block={block} onClose={onClose} />;
+      return <BlockTagsDialog block={block} onClose={onClose} />;
     case "delete":
       return <DeleteDialog block={block} onClose={onClose} />;
     case "usages":
@@ -25,4 +41,31 @@ export function ActionDialog({ block, action, onClose }: ActionDialogProps) {
     case "duplicate":
       return null;
   }
+}
+
+function RenameDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {
+  const rename = useRenameBlock();
+  const { success } = useSnackbars();
+  const { id, label, description, versionNumber } = block;
+  return (
+    <LabelDialog
+      title={`Rename ${label}`}
+      submitText="Rename"
+      schema={BlockNames}
+      initial={{ label, description }}
+      onSubmit={async (names) => {
+        await rename.mutateAsync({ id, basedOnVersion: versionNumber, ...names });
+        success("Successfully updated your information!");
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function BlockTagsDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {
+  const { id, label, tags } = block;
+  const change = useSetBlockTags();
+  const save = (tagIds: string[]) => change.mutate({ id, tagIds }, { onSuccess: onClose });
+  return <TagsDialog name={label} tags={tags} change={change} onSave={save} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { NewBlock } from "#shared/models/block.ts";
+import { LabelDialog } from "#web/ui/form/label-dialog.tsx";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
-import { NamesDialog } from "./names-dialog.tsx";
 import { useCreateBlock } from "./queries.ts";
 
 export interface CreateDialogProps {
@@ -13,11 +13,10 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   const create = useCreateBlock();
   return (
     <WithinPlan adds="block" onClose={onClose}>
-      <NamesDialog
+      <LabelDialog
         title="Create reusable block"
         submitText="Create"
         schema={NewBlock}
-        initial={{ label: "", description: "" }}
         onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
         onClose={onClose}
       />

@@ -47,19 +47,21 @@ export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
   const loadFailure = accounts.error ?? usages.error;
   const failure = rollOut.error ?? loadFailure;
 
-  const start = () =>
+  const submit = () => {
+    if (chosen.length === 0) return;
     rollOut.mutate(chosen, {
       onSuccess: ({ jobs }) => {
         if (jobs.length === 0) info(nothing);
         onClose();
       },
     });
+  };
 
   return (
     <FormDialog
       title={title}
       submitText={title}
-      submitting={rollOut.isPending}
+      form={{ submitting: rollOut.isPending, failure: undefined, submit }}
       failure={
         failure === null
           ? chosen.length === 0 && accounts.isSuccess
@@ -67,9 +69,6 @@ export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
             : ""
           : errorMessage(failure)
       }
-      onSubmit={() => {
-        if (chosen.length > 0) start();
-      }}
       onCancel={onClose}
     >
       <p>{explanation}</p>

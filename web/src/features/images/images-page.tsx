@@ -13,10 +13,11 @@ import { useUploads } from "#web/ui/images/use-uploads.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
-import { DeleteImageDialog } from "./delete-image-dialog.tsx";
-import { useDeletedFilter } from "./use-deleted-filter.ts";
 import { useRestore } from "./use-restore.ts";
 import { UsesDialog } from "./uses-dialog.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
+import { useDeleteImage } from "./queries.ts";
+import { useSearchParams } from "react-router-dom";
 
 /** The company's images. */
 export function ImagesPage() {
@@ -84,4 +85,39 @@ export function ImagesPage() {
       {asked?.way === "delete" && <DeleteImageDialog image={asked.image} onClose={close} />}
     </DropArea>
   );
+}
+
+/** Asks for confirmation before an image is deleted, and offers to undo it. */
+function DeleteImageDialog({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
+  const restore = useRestore();
+  return (
+    <RemovalDialog
+      verb="Delete"
+      name={image.name}
+      id={image.id}
+      removal={useDeleteImage()}
+      onUndo={() => restore(image)}
+      onClose={onClose}
+    >
+      No template and no block shows this image. It can be restored for 30 days; then its address stops working
+      everywhere, in mails too.
+    </RemovalDialog>
+  );
+}
+
+/** Whether deleted images are listed, kept in the address bar. */
+function useDeletedFilter() {
+  const [params, setParams] = useSearchParams();
+  const setDeleted = (deleted: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete("pageNumber");
+        if (deleted) next.set("show", "deleted");
+        else next.delete("show");
+        return next;
+      },
+      { replace: true },
+    );
+  return { deleted: params.get("show") === "deleted", setDeleted };
 }

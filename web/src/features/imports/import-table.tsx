@@ -4,8 +4,31 @@ import type { ImportableTemplate } from "#shared/models/template.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
 import { foundTemplates, sortableColumns } from "./found-templates.ts";
-import { importColumns, isImportable } from "./import-columns.tsx";
 import { importableQuery } from "./queries.ts";
+import type { TableProps } from "@cloudscape-design/components/table";
+import { TemplateName } from "#shared/models/scalars.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+
+/** Whether Sestina can store the name; Amazon SES allows some more characters. */
+const isImportable = ({ name }: ImportableTemplate): boolean => TemplateName.safeParse(name).success;
+
+const importColumns: readonly TableProps.ColumnDefinition<ImportableTemplate>[] = [
+  {
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    sortingField: "name",
+    cell: (template) => (isImportable(template) ? template.name : `${template.name} (name not supported)`),
+  },
+  {
+    id: "created",
+    header: "Creation date",
+    sortingField: "createdTimestamp",
+    cell: ({ createdTimestamp }) =>
+      createdTimestamp !== undefined && <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+    width: 200,
+  },
+];
 
 export interface ImportTableProps {
   readonly disabled: boolean;

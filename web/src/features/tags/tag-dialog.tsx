@@ -1,10 +1,11 @@
+import "./color-field.css";
 import type * as z from "zod";
 import { NewTag } from "#shared/models/tag.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
+import { useForm, type TextBinding } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { ColorField } from "./color-field.tsx";
 import { presetColors } from "./preset-colors.ts";
+import { TagDot } from "#web/ui/tags/tag-dot.tsx";
 
 export interface TagDialogProps {
   readonly title: string;
@@ -25,16 +26,34 @@ export function TagDialog({ title, submitText, initial, save, onClose }: TagDial
     },
   });
   return (
-    <FormDialog
-      title={title}
-      submitText={submitText}
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title={title} submitText={submitText} form={form} onCancel={onClose}>
       <TextField label="Label" {...form.text("label")} />
       <ColorField color={form.text("color")} />
     </FormDialog>
+  );
+}
+
+/** A colour: one of the presets or any hex code. */
+function ColorField({ color }: { color: TextBinding }) {
+  const chosen = color.value.toLowerCase();
+  return (
+    <div className="color-field">
+      <fieldset className="color-presets">
+        <legend>Color</legend>
+        {presetColors.map((preset) => (
+          <label key={preset.color} className="color-preset" title={preset.name}>
+            <input
+              type="radio"
+              name="tag-color"
+              aria-label={preset.name}
+              checked={chosen === preset.color}
+              onChange={() => color.onChange(preset.color)}
+            />
+            <TagDot color={preset.color} />
+          </label>
+        ))}
+      </fieldset>
+      <TextField label="Hex code" placeholder="#0f9d8a" {...color} />
+    </div>
   );
 }

@@ -7,11 +7,11 @@ import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { tagTableColumns } from "./columns.tsx";
-import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
 import { mayWriteTags } from "./may-write-tags.ts";
-import { useCreateTag, useUpdateTag } from "./queries.ts";
+import { useCreateTag, useUpdateTag, useDeleteTag } from "./queries.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import { tagColumns, tagPageOf } from "./tag-page-of.ts";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 
 /** The Tag Manager. */
 export function TagsPage() {
@@ -56,4 +56,18 @@ export function TagsPage() {
       {asked?.way === "delete" && <DeleteTagDialog tag={asked.tag} onClose={close} />}
     </>
   );
+}
+
+/** Asks for confirmation before a tag is deleted, and says what uses it. */
+function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  return (
+    <RemovalDialog verb="Delete" name={tag.label} id={tag.id} removal={useDeleteTag()} onClose={onClose}>
+      {usesText(tag.useCount)} This cannot be undone.
+    </RemovalDialog>
+  );
+}
+
+function usesText(count: number): string {
+  if (count === 0) return "Nothing carries this tag.";
+  return `${count === 1 ? "1 template or block carries" : `${String(count)} templates and blocks carry`} this tag and will lose it.`;
 }

@@ -8,8 +8,10 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormerNames } from "#web/ui/former-names/former-names.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { MailSettingsFields, type MailSettingsFieldsProps } from "./mail-settings-fields.tsx";
-import { TemplateTags } from "./template-tags.tsx";
 import { TextPart } from "./text-part.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
+import { useTagTemplate } from "./queries.ts";
 
 export interface DetailsPanelProps {
   readonly id: string;
@@ -72,5 +74,16 @@ export function DetailsPanel({ id, template, name, nameProblem, onName, settings
       <h3>Text part</h3>
       <TextPart saved={template} drafted={text} onText={onText} />
     </aside>
+  );
+}
+
+/** The tags of a template, which change at once. */
+function TemplateTags({ template, disabled }: { template: Template; disabled: boolean }) {
+  const { report } = useSnackbars();
+  const tagging = useTagTemplate(template.uid);
+  // While a change is pending, its tags are shown.
+  const shown = tagging.isPending ? tagging.variables : template.tags.map(({ id }) => id);
+  return (
+    <TagPicker tagIds={shown} disabled={disabled} onChange={(tags) => tagging.mutate(tags, { onError: report })} />
   );
 }

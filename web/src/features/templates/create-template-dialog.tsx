@@ -50,9 +50,7 @@ function CreateTemplateForm({ sample, onClose }: CreateTemplateDialogProps) {
     <FormDialog
       title={sample === undefined ? "Create new template" : `New template: ${sample.title}`}
       submitText="Create"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
+      form={form}
       onCancel={onClose}
     >
       <TextField

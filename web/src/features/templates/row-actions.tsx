@@ -14,7 +14,7 @@ import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
 
 const dialogs = {
   duplicate: lazyChunk(async () => (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog),
-  tags: lazyChunk(async () => (await import("./actions/tags-dialog.tsx")).TagsDialog),
+  tags: lazyChunk(async () => (await import("./actions/tags-dialog.tsx")).TemplateTagsDialog),
   delete: lazyChunk(async () => (await import("#web/ui/templates/lifecycle/delete-dialog.tsx")).DeleteDialog),
 } as const;
 

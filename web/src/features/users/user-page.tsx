@@ -1,3 +1,4 @@
+import "./user.css";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Tabs from "@cloudscape-design/components/tabs";
@@ -8,10 +9,8 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { PrivacyText } from "#web/ui/legal/privacy-text.tsx";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { DataSecurityText } from "./data-security-text.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { OwnData } from "./own-data.tsx";
-import { ReadingTab } from "./reading-tab.tsx";
 import { InvitationsTab } from "./invitation-blocks/invitations-tab.tsx";
 import { SecurityTab } from "./security/security-tab.tsx";
 
@@ -63,4 +62,35 @@ export function UserPage() {
       />
     </Page>
   );
+}
+
+function DataSecurityText() {
+  return (
+    <>
+      <h2>Database</h2>
+      <p>
+        Snapshots of the database are made every night. Should it be lost, its state is at most 24 hours old when it is
+        back (recovery point), and it is back in about one hour (recovery time).
+      </p>
+      <h2>Images</h2>
+      <p>
+        Images are kept in a versioned storage: one that is overwritten or removed by mistake can be taken back to what
+        it was.
+      </p>
+      <h2>Encryption</h2>
+      <p>Everything is encrypted on its way and where it is stored.</p>
+      <h2>Your AWS accounts</h2>
+      <p>
+        We hold no keys to your AWS accounts. We use a role that you make, under an external ID of your company alone,
+        for at most 15 minutes at a time and with no more rights than the task needs. Remove the role, and we are out.
+      </p>
+      <h2>Passwords</h2>
+      <p>Your password never leaves your browser when you sign in, and we cannot read it.</p>
+    </>
+  );
+}
+
+/** A long text in lines of readable length. */
+function ReadingTab({ children }: { children: ReactNode }) {
+  return <article className="user-reading">{children}</article>;
 }

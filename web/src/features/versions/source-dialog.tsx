@@ -1,8 +1,14 @@
+import "./html-source.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { HtmlSource } from "./html-source.tsx";
 import { VersionContent } from "./version-content.tsx";
+import { html as htmlLanguage } from "@codemirror/lang-html";
+import { syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import { useEffect, useRef } from "react";
 
 export interface SourceDialogProps {
   readonly id: string;
@@ -29,4 +35,26 @@ export function SourceDialog({ id, name, versionNumber, onClose }: SourceDialogP
       </VersionContent>
     </Dialog>
   );
+}
+
+/** Read-only HTML with colours and line numbers. */
+function HtmlSource({ label, html }: { label: string; html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const view = new EditorView({
+      parent: place.current,
+      doc: html,
+      extensions: [
+        lineNumbers(),
+        EditorView.lineWrapping,
+        htmlLanguage(),
+        syntaxHighlighting(classHighlighter),
+        EditorState.readOnly.of(true),
+        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+      ],
+    });
+    return () => view.destroy();
+  }, [label, html]);
+  return <div className="html-source" ref={place} />;
 }

@@ -3,7 +3,6 @@ import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -43,18 +42,14 @@ function NoteDialog({ id, version, onClose }: { id: string; version: TemplateVer
   const form = useForm({
     schema: Note,
     initial: { note: version.note },
-    onSubmit: ({ note }) => noteVersion.mutateAsync({ versionNumber: version.versionNumber, note }),
+    onSubmit: async ({ note }) => {
+      await noteVersion.mutateAsync({ versionNumber: version.versionNumber, note });
+      onClose();
+    },
   });
   const { value, problem, onChange, onBlur } = form.text("note");
   return (
-    <FormDialog
-      title={`Note to version ${version.versionNumber}`}
-      submitText="Save"
-      submitting={form.submitting}
-      {...(form.failure && { failure: errorMessage(form.failure) })}
-      onSubmit={() => void form.submit().then((isDone) => isDone && onClose())}
-      onCancel={onClose}
-    >
+    <FormDialog title={`Note to version ${version.versionNumber}`} submitText="Save" form={form} onCancel={onClose}>
       <FormField
         label="Note"
         errorText={problem}

@@ -10,7 +10,6 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { parseDesign } from "./design-editor.ts";
-import { removeScript } from "./remove-script.ts";
 import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
 
 const ImagePicker = lazyChunk(async () => (await import("../images/image-picker.tsx")).ImagePicker);
@@ -130,3 +129,13 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
 
 /** The company id is passed to the editor for these plans: Unlayer keeps blocks per user id. */
 const passesCompany: readonly string[] = ["Business", "Enterprise"];
+
+/**
+ * Removes a script that failed to load. react-email-editor loads a script once per address and waits for the existing
+ * element, so a retry would wait for the failed one.
+ */
+function removeScript(url: string): void {
+  for (const script of document.querySelectorAll("script")) {
+    if (script.src.includes(url)) script.remove();
+  }
+}

@@ -3,18 +3,26 @@ import Button from "@cloudscape-design/components/button";
 import type { ModalProps } from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useId, type ReactNode } from "react";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { Dialog } from "../dialog/dialog.tsx";
+
+/** What the dialog needs of a form: `useForm` returns it. */
+export interface DialogForm {
+  readonly submitting: boolean;
+  /** The error of the last attempt. */
+  readonly failure: Error | undefined;
+  readonly submit: () => unknown;
+}
 
 export interface FormDialogProps {
   readonly title: string;
   readonly submitText: string;
-  readonly submitting: boolean;
-  /** Shown above the fields if the last attempt failed; "" if it did not. */
+  readonly form: DialogForm;
+  /** Shown above the fields; the message of `form.failure` by default, "" for nothing. */
   readonly failure?: string;
   /** Help for that failure. */
   readonly failureDetail?: ReactNode;
   readonly size?: ModalProps.Size;
-  readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
@@ -24,11 +32,10 @@ export function FormDialog(props: FormDialogProps) {
   const {
     title,
     submitText,
-    submitting,
-    failure = "",
+    form,
+    failure = form.failure === undefined ? "" : errorMessage(form.failure),
     failureDetail,
     size = "medium",
-    onSubmit,
     onCancel,
     children,
   } = props;
@@ -43,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="link" onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="primary" loading={submitting} form={formId} formAction="submit">
+          <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
             {submitText}
           </Button>
         </>
@@ -54,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          form.submit();
         }}
       >
         <SpaceBetween size="l">

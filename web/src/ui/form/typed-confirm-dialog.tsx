@@ -31,9 +31,8 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
     <FormDialog
       title={title}
       submitText={confirmText}
-      submitting={pending}
+      form={{ submitting: pending, failure: undefined, submit }}
       failure={failure}
-      onSubmit={submit}
       onCancel={onCancel}
     >
       <div>{children}</div>

@@ -1,10 +1,12 @@
+import "./list-bar.css";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
-import { ListBar } from "./list-bar.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import type { ListSelection, ListTableProps } from "./list-table-props.ts";
 import { useListColumns } from "./use-list-columns.ts";
+import { ListPager } from "./list-pager.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 /** Height of the top bar; the header of a long table sticks below it. */
 const topBarPixels = 56;
@@ -62,4 +64,22 @@ function sortingOf<Row, Column extends string>(
       if (sortingField !== undefined) list.setSorting(sortingField, detail.isDescending ? "desc" : "asc");
     },
   };
+}
+
+/** The bar above a table: search and filters, at the right the count and the pager. */
+function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
+  const { list, searchLabel, filters, query } = props;
+  return (
+    <div className="list-bar">
+      {list !== undefined && searchLabel !== undefined && (
+        <div className="list-bar-search">
+          <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
+        </div>
+      )}
+      {filters}
+      <div className="list-bar-pager">
+        {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
+      </div>
+    </div>
+  );
 }

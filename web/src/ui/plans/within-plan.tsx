@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense } from "react";
-import type { Addition } from "#web/lib/plans/limit-reached.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { type Addition, limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useShownMessages } from "../snackbars/snackbars-context.ts";
-import { useLimitAtOpening } from "./use-limit-at-opening.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ErrorCode } from "#shared/errors.ts";
+import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 export interface WithinPlanProps {
   readonly adds: Addition;
@@ -22,4 +24,16 @@ export function WithinPlan({ adds, onClose, children }: WithinPlanProps) {
       <LimitDialog code={code} onClose={onClose} />
     </Suspense>
   );
+}
+
+/**
+ * The limit that leaves no room for one more when a dialog opens, by freshly loaded counters. The result stays until
+ * the dialog closes: what it adds may itself reach the limit.
+ */
+function useLimitAtOpening(adds: Addition): ErrorCode | undefined {
+  const { data, isFetchedAfterMount } = useQuery({ ...companyQuery, refetchOnMount: "always" });
+  const [hasRoom, setHasRoom] = useState(false);
+  const limit = data && limitReached(adds, data.subscription);
+  if (isFetchedAfterMount && limit === undefined && !hasRoom) setHasRoom(true);
+  return hasRoom ? undefined : limit;
 }

@@ -1,10 +1,12 @@
 import "./palette.css";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Entry } from "./entries.ts";
+import type { Entry, EntryAction } from "./entries.ts";
 import { ResultList } from "./result-list.tsx";
 import { useActive } from "./use-active.ts";
-import { useChoose } from "./use-choose.ts";
 import { useGroups } from "./use-groups.ts";
+import { useNavigate } from "react-router-dom";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
 
 export interface PaletteProps {
   /** Text that was typed before the palette was loaded. */
@@ -94,4 +96,15 @@ export function Palette({ early, onClose }: PaletteProps) {
       </div>
     </dialog>
   );
+}
+
+/** Runs the action of an entry. */
+function useChoose(): (aim: EntryAction) => void {
+  const navigate = useNavigate();
+  const theme = useTheme();
+  return (aim) => {
+    if (aim === "switch-theme") chooseTheme(theme === "dark" ? "light" : "dark");
+    else if (aim === "logout") void signOutAndForget();
+    else void navigate(aim.to);
+  };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
@@ -7,9 +7,33 @@ import { useCurrentScreen } from "../../current-screen.tsx";
 import { screenOf, screens } from "../../screens.ts";
 import { actionEntries, type EntryGroup, matchingGroups, screenEntries } from "./entries.ts";
 import { blockEntry, personEntry, templateEntry } from "./found-entries.ts";
-import { blockSearchQuery, memberSearchQuery, templateSearchQuery } from "./palette-queries.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { longestWord, wordsOf } from "./search-words.ts";
+import { accessRoutes } from "#shared/api/access.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
+import { templateKeys } from "#web/lib/templates/template-queries.ts";
+import { useEffect, useState } from "react";
+
+// The keys start with those of the lists, so that invalidating a list also invalidates these.
+
+const templateSearchQuery = (search: string) => {
+  const query = { search, limit: "50" };
+  return queryOptions({
+    queryKey: [...templateKeys.lists, query],
+    queryFn: ({ signal }) => callApi(templateRoutes.listTemplates, { query }, { signal }),
+  });
+};
+
+const blockSearchQuery = (search: string) => blocksQuery({ search, limit: "10" });
+
+const memberSearchQuery = (search: string) => {
+  const query = { search, limit: "10" };
+  return queryOptions({
+    queryKey: ["team", "members", query],
+    queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
+  });
+};
 
 /** Shorter than in lists, because the palette has no Enter to search. */
 const restMilliseconds = 250;
@@ -71,4 +95,14 @@ export function useGroups(typed: string): Groups {
     failure: failed[0] && errorMessage(failed[0].error),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
+}
+
+/** The value once it has not changed for this time. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
 }

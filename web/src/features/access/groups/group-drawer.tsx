@@ -10,7 +10,26 @@ import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
 import { allMembersQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Account } from "#shared/models/account.ts";
+import type { Member } from "#shared/models/member.ts";
+import type { PolicyListItem } from "#shared/models/policy.ts";
+
+const userColumns: readonly TableProps.ColumnDefinition<Member>[] = [
+  { id: "name", header: "Name", isRowHeader: true, cell: ({ displayName }) => displayName },
+  { id: "email", header: "Email address", cell: ({ email }) => email },
+];
+
+const policyColumns: readonly TableProps.ColumnDefinition<PolicyListItem>[] = [
+  { id: "label", header: "Label", isRowHeader: true, cell: ({ label }) => label },
+  { id: "description", header: "Description", cell: ({ description }) => description },
+];
+
+const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
+  { id: "alias", header: "Alias", isRowHeader: true, cell: ({ alias }) => alias },
+  { id: "account", header: "Account ID", cell: ({ awsAccountId }) => awsAccountId },
+  { id: "region", header: "Region", cell: ({ awsRegion }) => awsRegion },
+];
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(groupQuery(id));

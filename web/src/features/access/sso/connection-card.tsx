@@ -11,7 +11,9 @@ import { CopyText } from "#web/ui/copy-text.tsx";
 import { ClientStep } from "./client-step.tsx";
 import { DomainStep } from "./domain-step.tsx";
 import { NewcomersGroupsDialog } from "./newcomers-groups-dialog.tsx";
-import { RemoveConnectionDialog } from "./remove-connection-dialog.tsx";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useRemoveConnection } from "./queries.ts";
 
 const states: Readonly<Record<SsoState, { type: "pending" | "success"; text: string }>> = {
   "domain-pending": { type: "pending", text: "Step 1 of 2: prove the domain" },
@@ -76,5 +78,27 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
       {asked === "groups" && <NewcomersGroupsDialog connection={connection} onClose={close} />}
       {asked === "remove" && <RemoveConnectionDialog connection={connection} onClose={close} />}
     </Container>
+  );
+}
+
+interface RemoveConnectionDialogProps {
+  readonly connection: SsoConnection;
+  readonly onClose: () => void;
+}
+
+function RemoveConnectionDialog({ connection: { id, domain }, onClose }: RemoveConnectionDialogProps) {
+  const removal = useRemoveConnection();
+  return (
+    <ConfirmDialog
+      title={`Remove the provider of ${domain}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? errorMessage(removal.error) : ""}
+      onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      No user can sign in with it any more. Users without another sign-in method lose access within two hours. They stay
+      members of your company until you remove them.
+    </ConfirmDialog>
   );
 }

@@ -17,14 +17,7 @@ export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      title="Register provider"
-      submitText="Register"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title="Register provider" submitText="Register" form={form} onCancel={onClose}>
       <TextField
         {...form.text("issuer")}
         label="Issuer"

@@ -24,14 +24,7 @@ export function NewcomersGroupsDialog({ connection: { id, userGroups }, onClose 
     },
   });
   return (
-    <FormDialog
-      title="User groups of newcomers"
-      submitText="Save"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title="User groups of newcomers" submitText="Save" form={form} onCancel={onClose}>
       <GroupChoice
         chosen={form.values.userGroupIds}
         problem={form.problem("userGroupIds")}

@@ -27,9 +27,8 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
     <FormDialog
       title="Edit member"
       submitText="Save"
-      submitting={form.submitting}
+      form={form}
       failure={form.failure === undefined ? "" : refusalOf(form.failure)}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <TextField label="Email address" value={member.email} disabled onChange={() => undefined} />

@@ -53,9 +53,8 @@ function InviteForm({ onClose }: InviteDialogProps) {
     <FormDialog
       title="Invite member"
       submitText="Send invitation"
-      submitting={form.submitting}
+      form={form}
       failure={form.failure === undefined ? "" : refusalOf(form.failure)}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <TextField

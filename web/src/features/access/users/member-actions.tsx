@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { Member } from "#shared/models/member.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useReinvite } from "../queries.ts";
+import { useReinvite, useEndSessionsOfMember, useRemoveMember } from "../queries.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
-import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
-import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { refusalOf } from "../refusal.ts";
 
 /** The buttons in the row of a member. */
 export function MemberActions({ member }: { member: Member }) {
@@ -59,5 +59,52 @@ function ResendButton({ member: { uid, email } }: { member: Member }) {
         })
       }
     />
+  );
+}
+
+/** Asks for confirmation before all sessions of a member end. */
+function EndSessionsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const ending = useEndSessionsOfMember();
+  const ended = () => {
+    snackbars.success(`${member.email} was signed out everywhere.`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Sign ${member.displayName} out everywhere?`}
+      confirmText="Sign out everywhere"
+      pending={ending.isPending}
+      failure={ending.isError ? refusalOf(ending.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => ending.mutate(member.uid, { onSuccess: ended })}
+    >
+      All sessions of {member.email} end at once, on every device. The member can sign in again. If a device or a
+      password was stolen, ask them to change the password too.
+    </ConfirmDialog>
+  );
+}
+
+function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const removal = useRemoveMember();
+  // Not with callbacks of `mutate`: the row and this dialog are unmounted before they would be called.
+  const remove = async () => {
+    await removal.mutateAsync(member.uid).then(
+      () => snackbars.success(`${member.email} was removed from the company.`),
+      () => undefined,
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${member.displayName}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? refusalOf(removal.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {member.email} loses access to this company at once. What they made stays.
+    </ConfirmDialog>
   );
 }

@@ -14,7 +14,6 @@ import { DetailsStep } from "./details-step.tsx";
 import { PreparationStep } from "./preparation-step.tsx";
 import { ProductionAccessForm, valuesOf } from "./production-access-form.ts";
 import { RequestSummary } from "./request-summary.tsx";
-import { ReviewNotice } from "./review-notice.tsx";
 
 const words = {
   stepNumberLabel: (step: number) => `Step ${String(step)}`,
@@ -99,5 +98,20 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
         },
       ]}
     />
+  );
+}
+
+/** The result of the last request, if another one can be made. */
+function ReviewNotice({ review }: Pick<ProductionAccess, "review">) {
+  if (review?.status !== "DENIED" && review?.status !== "FAILED") return null;
+  const inCase = review.caseId === "" ? "" : ` (case ${review.caseId})`;
+  return review.status === "DENIED" ? (
+    <Alert type="error" header={`AWS denied the last request${inCase}.`}>
+      It says why in your AWS Support Center. Change what it names, then ask again: the steps hold what you sent.
+    </Alert>
+  ) : (
+    <Alert type="warning" header={`AWS could not review the last request${inCase}.`}>
+      Please send it again: the steps hold what you sent.
+    </Alert>
   );
 }

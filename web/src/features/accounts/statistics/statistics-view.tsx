@@ -2,13 +2,56 @@ import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
-import type { SendingStatistics } from "#shared/models/account-insight.ts";
+import type { SendingStatistics, SendDataPoint } from "#shared/models/account-insight.ts";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
-import { sumOf } from "#web/ui/analytics/sending-series.ts";
-import { RateValue } from "./rate-value.tsx";
-import { StatisticsTable } from "./statistics-table.tsx";
+import { sumOf, dayName, series } from "#web/ui/analytics/sending-series.ts";
+import Box from "@cloudscape-design/components/box";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import Table from "@cloudscape-design/components/table";
 
 const number = new Intl.NumberFormat("en");
+
+/** The chart's data as a table, the latest day first. */
+function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
+  return (
+    <Table
+      variant="embedded"
+      contentDensity="compact"
+      ariaLabels={{ tableLabel: "Sending statistics by day" }}
+      items={points.toReversed()}
+      trackBy="timestamp"
+      columnDefinitions={[
+        { id: "day", header: "Day (UTC)", isRowHeader: true, cell: ({ timestamp }) => dayName(timestamp) },
+        ...series.map(({ key, title }) => ({
+          id: key,
+          header: title,
+          cell: (point: SendDataPoint) => number.format(point[key]),
+        })),
+      ]}
+    />
+  );
+}
+
+/** From 0 to 1: the rates from which AWS reviews an account and may pause it (SES: "Sending review process FAQs"). */
+interface Thresholds {
+  readonly review: number;
+  readonly pause: number;
+}
+
+const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 2 });
+
+/** A rate, and whether it endangers the account. */
+function RateValue({ rate, thresholds: { review, pause } }: { rate: number; thresholds: Thresholds }) {
+  const type = rate >= pause ? "error" : rate >= review ? "warning" : "success";
+  return (
+    <>
+      <StatusIndicator type={type}>{percent.format(rate)}</StatusIndicator>
+      <Box color="text-body-secondary" fontSize="body-s">
+        AWS reviews from {percent.format(review)}, may pause from {percent.format(pause)}
+      </Box>
+    </>
+  );
+}
 
 /** The rates, and the days as a chart or table. */
 export function StatisticsView({ sendDataPoints, bounceRate, complaintRate }: SendingStatistics) {

@@ -10,7 +10,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useOpenPortal } from "../queries.ts";
-import { readOnlyText } from "./read-only-text.ts";
+import type { Subscription } from "#shared/models/company.ts";
 
 export interface BillingNoticesProps {
   /** As low as possible, for full-window pages. */
@@ -107,4 +107,17 @@ function ReadOnly({ limit, slim }: PartProps & { limit: Parameters<typeof readOn
       {readOnlyText(limit, subscription)}
     </Notice>
   );
+}
+
+type Limit = NonNullable<Subscription["readOnlyBecause"]>;
+
+/** Which limit is exceeded, and what that means. */
+function readOnlyText(limit: Limit, subscription: Subscription): string {
+  const { name, templates, templateLimit, awsAccountsCount, awsAccountLimit, userCount, userLimit } = subscription;
+  const passed = {
+    TEMPLATE_LIMIT_EXCEEDED: `${String(templates.count)} templates, and ${name} holds ${String(templateLimit)}`,
+    ACCOUNT_LIMIT_EXCEEDED: `${String(awsAccountsCount)} AWS accounts, and ${name} holds ${String(awsAccountLimit)}`,
+    USER_LIMIT_EXCEEDED: `${String(userCount)} users, and ${name} holds ${String(userLimit)}`,
+  };
+  return `There are ${passed[limit]}. Everything stays and can be read; nothing can be created or changed until you upgrade or remove what is too much.`;
 }

@@ -2,11 +2,15 @@ import "./subscription.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#web/ui/page.tsx";
-import { watchedCompanyQuery } from "../queries.ts";
-import { InvoicesSection } from "./invoices-section.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { watchedCompanyQuery, invoicesQuery } from "../queries.ts";
 import { PlanSection } from "./plan-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { ListSection } from "#web/ui/list-page/list-section.tsx";
+import { invoiceColumns } from "./invoice-columns.tsx";
+import { plans } from "#shared/plans.ts";
+import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** The plan, its usage, and the invoices. */
 export function SubscriptionPage() {
@@ -21,5 +25,42 @@ export function SubscriptionPage() {
         <InvoicesSection />
       </SpaceBetween>
     </Page>
+  );
+}
+
+/** Invoices of payments by card. */
+function InvoicesSection() {
+  const { paidBy } = useCompany().subscription.billing;
+  const invoices = useQuery(invoicesQuery);
+  return (
+    <ListSection
+      title="Invoices"
+      query={invoices}
+      columns={invoiceColumns}
+      rowId={({ id }) => id}
+      emptyHint={
+        paidBy === "aws"
+          ? "What you buy on AWS Marketplace is on your AWS bill."
+          : "Here are the invoices of plans that are paid by credit card."
+      }
+    />
+  );
+}
+
+/** For the free plan: what the next plans contain. */
+function NextSteps() {
+  if (!useCompany().subscription.isDefaultPlan) return null;
+  const { templateLimit, userLimit } = plans.Business;
+  return (
+    <section className="subscription-card subscription-next" aria-label="Next steps">
+      <h3>Room for your team</h3>
+      <p>
+        Starter begins at {dollars(monthlyCost("Starter", true) ?? 0)} per month. Business holds {templateLimit}{" "}
+        templates and {userLimit} users, and fills in lists and nested variables.
+      </p>
+      <p>
+        <LinkTo to="/settings/upgrade">Choose a plan</LinkTo> or <LinkTo to="/help/plans">compare all plans</LinkTo>.
+      </p>
+    </section>
   );
 }

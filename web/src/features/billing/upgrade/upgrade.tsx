@@ -5,9 +5,13 @@ import type { PaidPlanName } from "#shared/plans.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { AskBillingAdmin } from "./ask-billing-admin.tsx";
 import { ChangePlanDialog } from "./change-plan-dialog.tsx";
-import { ThankYou } from "./thank-you.tsx";
-import { Updating } from "./updating.tsx";
 import { UpgradeForm } from "./upgrade-form.tsx";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery } from "@tanstack/react-query";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { watchedCompanyQuery } from "../queries.ts";
 
 /** From the choice of a plan to the result. A member without the billing permission sees whom to ask. */
 export function Upgrade() {
@@ -46,4 +50,26 @@ export function Upgrade() {
       )}
     </>
   );
+}
+
+/** Shown after a request for a contract or a demo. */
+function ThankYou({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Alert type="success" header="Thank you!" action={<Button onClick={onAgain}>Choose another plan</Button>}>
+      We received your request and get in touch with you by email. Your plan stays as it is until then.
+    </Alert>
+  );
+}
+
+/** For a stored card: the plan changes when the payment provider confirms. */
+function Updating({ plan }: { plan: PaidPlanName }) {
+  const { data: company } = useQuery(watchedCompanyQuery);
+  if (company?.subscription.name === plan) {
+    return (
+      <Alert type="success" header={`You are on ${plan} now.`}>
+        <LinkTo to="/settings/subscription">View your subscription</LinkTo>
+      </Alert>
+    );
+  }
+  return <StatusIndicator type="loading">Your subscription is being updated. Please wait.</StatusIndicator>;
 }

@@ -4,7 +4,31 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useAddDomain } from "../queries.ts";
-import { AddDomainForm, emptyForm, requestOf } from "./add-domain-form.ts";
+import * as z from "zod";
+import { DomainName, type NewDomainIdentity, SubDomain } from "#shared/models/domain-identity.ts";
+
+/** The form's values. The subdomain is ignored without a MAIL FROM domain. */
+const AddDomainForm = z
+  .object({ domain: DomainName, addDkim: z.boolean(), addMailFrom: z.boolean(), subDomain: z.string() })
+  .superRefine(({ addMailFrom, subDomain }, context) => {
+    const parsed = SubDomain.safeParse(subDomain);
+    if (!addMailFrom || parsed.success) return;
+    const message = parsed.error.issues[0]?.message ?? "";
+    context.addIssue({ code: "custom", path: ["subDomain"], message });
+  });
+
+const emptyForm = { domain: "", addDkim: true, addMailFrom: true, subDomain: "mails" };
+
+const requestOf = ({
+  domain,
+  addDkim,
+  addMailFrom,
+  subDomain,
+}: z.infer<typeof AddDomainForm>): z.input<typeof NewDomainIdentity> => ({
+  domain,
+  dkim: addDkim,
+  ...(addMailFrom && { subDomain }),
+});
 
 /** Adds a sending domain, and opens its page with the records to publish. */
 export function AddDomainDialog({ onClose }: { onClose: () => void }) {
@@ -20,14 +44,7 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   });
   const { domain, addDkim, addMailFrom, subDomain } = form.values;
   return (
-    <FormDialog
-      title="Add domain"
-      submitText="Add domain"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title="Add domain" submitText="Add domain" form={form} onCancel={onClose}>
       <TextField
         {...form.text("domain")}
         label="Domain"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
-import { RemoveIdentityDialog } from "../remove-identity-dialog.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
+import { useRemoveIdentity } from "../queries.ts";
 import { mayWriteDomains } from "./may-write-domains.ts";
 
 export interface RemoveDomainButtonProps {
@@ -13,6 +14,7 @@ export interface RemoveDomainButtonProps {
 /** Removes a domain after a confirmation. */
 export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomainButtonProps) {
   const [asked, setAsked] = useState(false);
+  const removal = useRemoveIdentity();
   const show = () => setAsked(true);
   return (
     <>
@@ -30,15 +32,20 @@ export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomai
         </PermissionButton>
       )}
       {asked && (
-        <RemoveIdentityDialog
+        <RemovalDialog
+          verb="Remove"
           id={id}
           name={name}
-          onClose={() => setAsked(false)}
+          removal={removal}
+          onClose={() => {
+            removal.reset();
+            setAsked(false);
+          }}
           {...(onRemoved !== undefined && { onRemoved })}
         >
           It is removed from Amazon SES too. Its addresses can send no more, unless they are verified themselves. Added
           again, it gets new DKIM records.
-        </RemoveIdentityDialog>
+        </RemovalDialog>
       )}
     </>
   );

@@ -20,14 +20,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      title="Verify email address"
-      submitText="Add address"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title="Verify email address" submitText="Add address" form={form} onCancel={onClose}>
       <TextField
         label="Email address"
         description="Amazon SES sends it a mail with a link that verifies it."

@@ -5,7 +5,11 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { SenderActions } from "./sender-actions.tsx";
-import { TestSenderToggle } from "./test-sender-toggle.tsx";
+import Toggle from "@cloudscape-design/components/toggle";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useOfferSender } from "../queries.ts";
+import { mayWriteSenders } from "./may-write-senders.ts";
 
 export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIdentity>[] = [
   {
@@ -48,3 +52,19 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
   },
   { id: "actions", header: "Actions", minWidth: 90, cell: (sender) => <SenderActions sender={sender} /> },
 ];
+
+/** Whether the address is a test sender; disabled until it is verified. */
+function TestSenderToggle({ sender }: { sender: EmailIdentity }) {
+  const { uid, identity, verified, isTestSender } = sender;
+  const snackbars = useSnackbars();
+  const offer = useOfferSender(uid);
+  const may = useMay(mayWriteSenders);
+  return (
+    <Toggle
+      ariaLabel={`Offer ${identity} as a test sender`}
+      checked={verified && (offer.isPending ? offer.variables : isTestSender)}
+      disabled={!may || !verified}
+      onChange={({ detail }) => offer.mutate(detail.checked, { onError: snackbars.report })}
+    />
+  );
+}

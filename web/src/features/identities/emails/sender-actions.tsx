@@ -4,8 +4,8 @@ import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useAddEmailIdentity, useMakeDefault } from "../queries.ts";
-import { RemoveIdentityDialog } from "../remove-identity-dialog.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
+import { useAddEmailIdentity, useMakeDefault, useRemoveIdentity } from "../queries.ts";
 import { mayWriteSenders } from "./may-write-senders.ts";
 import { SenderNameDialog } from "./sender-name-dialog.tsx";
 
@@ -40,7 +40,11 @@ export function SenderActions({ sender }: { sender: EmailIdentity }) {
   const defaulting = useMakeDefault();
   const resending = useAddEmailIdentity();
   const denied = useMay(mayWriteSenders) ? undefined : permissionTooltip(mayWriteSenders);
-  const close = () => setAsked(undefined);
+  const removal = useRemoveIdentity();
+  const close = () => {
+    removal.reset();
+    setAsked(undefined);
+  };
 
   const makeDefault = () => {
     const onSuccess = () => snackbars.success(`${identity} is the default sender now.`);
@@ -72,10 +76,10 @@ export function SenderActions({ sender }: { sender: EmailIdentity }) {
       />
       {asked === "name" && <SenderNameDialog sender={sender} onClose={close} />}
       {asked === "remove" && (
-        <RemoveIdentityDialog id={uid} name={identity} onClose={close}>
+        <RemovalDialog verb="Remove" id={uid} name={identity} removal={removal} onClose={close}>
           It is removed from Amazon SES too. No mail can come from it until it is added and verified again, unless its
           domain is verified.
-        </RemoveIdentityDialog>
+        </RemovalDialog>
       )}
     </>
   );

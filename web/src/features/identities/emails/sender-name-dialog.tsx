@@ -25,14 +25,7 @@ export function SenderNameDialog({ sender: { uid, identity, senderName }, onClos
   });
   const shown = form.values.senderName.trim();
   return (
-    <FormDialog
-      title="Sender name"
-      submitText="Save"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title="Sender name" submitText="Save" form={form} onCancel={onClose}>
       <TextField
         {...form.text("senderName")}
         label="Sender name"

@@ -1,8 +1,7 @@
 import Box from "@cloudscape-design/components/box";
-import { useRef } from "react";
+import { useRef, type RefObject, useEffect, useState } from "react";
 import type { FillResult } from "#web/ui/mail/fill-mail.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
-import { useSeen } from "./use-seen.ts";
 
 export interface BranchCardProps {
   readonly template: string;
@@ -31,4 +30,23 @@ export function BranchCard({ template, name, filled }: BranchCardProps) {
       )}
     </li>
   );
+}
+
+/** Whether an element has come near the visible part of the window; stays true. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
 }

@@ -28,9 +28,8 @@ export function NameDialog({ title, submitText, initial = "", save, onClose }: N
     <FormDialog
       title={title}
       submitText={submitText}
-      submitting={form.submitting}
+      form={form}
       failure={form.failure === undefined ? "" : [form.failure.message, ...rulesOf(form.failure)].join(" ")}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <TextField

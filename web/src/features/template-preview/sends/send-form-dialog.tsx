@@ -48,9 +48,8 @@ export function SendFormDialog(props: SendFormDialogProps) {
     <FormDialog
       title="Send template"
       submitText="Send"
-      submitting={form.submitting}
+      form={form}
       failure={form.failure === undefined ? "" : failureText(form.failure)}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <SenderField

@@ -47,14 +47,7 @@ function DuplicateForm({ template, onClose }: DuplicateDialogProps) {
   });
   const options = accounts.map(({ id, alias, awsRegion }) => ({ value: id, label: alias, description: awsRegion }));
   return (
-    <FormDialog
-      title={`Duplicate ${templateName}`}
-      submitText="Duplicate"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog title={`Duplicate ${templateName}`} submitText="Duplicate" form={form} onCancel={onClose}>
       <TextField
         label="Template name"
         hint="Letters, digits, minuses and underscores."

@@ -9,9 +9,11 @@ import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { CreateTemplateDialog } from "../create-template-dialog.tsx";
 import { namesLikeQuery, samplesQuery } from "../queries.ts";
-import { planNeeded } from "./plan-needed.ts";
 import { StarterCard } from "./starter-card.tsx";
 import { StarterPreview } from "./starter-preview.tsx";
+import { extractPlaceholders } from "#shared/placeholders/extract.ts";
+import { isComplex } from "#shared/placeholders/mode.ts";
+import { complexPlaceholdersPlan, type PlanName, plans } from "#shared/plans.ts";
 
 /** The gallery of starters. */
 export function StartersPage() {
@@ -56,3 +58,10 @@ const withFreeName = (sample: TemplateSample, taken: readonly string[]): Templat
   ...sample,
   default_name: freeName(sample.default_name, new Set(taken)),
 });
+
+/** The plan that a company on `plan` needs to fill in and send a starter; undefined if its plan is enough. */
+function planNeeded({ subject, html_code, text_code }: TemplateSample, plan: PlanName): PlanName | undefined {
+  if (plans[plan].complexPlaceholders) return undefined;
+  const found = extractPlaceholders({ subject, html: html_code, text: text_code });
+  return found.ok && isComplex(found.tree) ? complexPlaceholdersPlan : undefined;
+}

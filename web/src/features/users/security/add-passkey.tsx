@@ -53,9 +53,8 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     <FormDialog
       title="Add a passkey"
       submitText="Continue"
-      submitting={form.submitting}
+      form={form}
       failure={refusal === undefined ? (form.failure?.message ?? "") : sentences[refusal]}
-      onSubmit={() => void form.submit()}
       onCancel={cancel}
     >
       <div>

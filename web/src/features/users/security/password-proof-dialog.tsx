@@ -35,14 +35,7 @@ export function PasswordProofDialog({ title, submitText, children, onSubmit, onC
     },
   });
   return (
-    <FormDialog
-      title={title}
-      submitText={submitText}
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onCancel}
-    >
+    <FormDialog title={title} submitText={submitText} form={form} onCancel={onCancel}>
       <div>
         {children}
         <AccountOfPassword email={email} />

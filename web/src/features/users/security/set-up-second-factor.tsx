@@ -10,7 +10,28 @@ import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { encode } from "uqr";
+
+interface QrCodeProps {
+  readonly text: string;
+  /** Its purpose, for screen readers. */
+  readonly name: string;
+}
+
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** A QR code, black on white in every theme because scanners expect that. */
+function QrCode({ text, name }: QrCodeProps) {
+  const { data, size } = encode(text, { border: QUIET });
+  const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="user-qr-code" role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={dark.join("")} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 const Code = z.object({
   code: z
@@ -55,14 +76,7 @@ function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; o
     },
   });
   return (
-    <FormDialog
-      title={title}
-      submitText="Continue"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onCancel}
-    >
+    <FormDialog title={title} submitText="Continue" form={form} onCancel={onCancel}>
       <div>
         Please enter your password, so that we know it is you.
         <AccountOfPassword email={email} />
@@ -84,14 +98,7 @@ function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFac
     },
   });
   return (
-    <FormDialog
-      title={title}
-      submitText="Turn on"
-      submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
-      onSubmit={() => void form.submit()}
-      onCancel={onCancel}
-    >
+    <FormDialog title={title} submitText="Turn on" form={form} onCancel={onCancel}>
       <Secret {...factor} />
       <TextField label="Code of your app" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Alert type="info">

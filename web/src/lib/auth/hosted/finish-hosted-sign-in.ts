@@ -5,11 +5,22 @@ import { beginHostedSignIn } from "./begin-hosted-sign-in.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { wasJustLinked, isUnverifiedAddress, otherAddressText, hostedFailureMessage } from "./failure-messages.ts";
 import { loadHostedUi } from "./hosted-ui.ts";
-import { type LinkOutcome, linkOutcome } from "./link-outcome.ts";
 import { logoutUrl } from "./logout-url.ts";
 import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import { registerSsoUser } from "./register-sso-user.ts";
 import { claimsOfSignIn, storeTokens } from "./store-tokens.ts";
+import * as z from "zod/mini";
+import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+
+/** How linking a provider ended. */
+const LinkOutcome = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("linked"), returnTo: z.string() }),
+  z.object({ is: z.literal("failed"), purpose: z.literal("link"), sentence: z.string() }),
+]);
+type LinkOutcome = z.infer<typeof LinkOutcome>;
+
+/** Kept while the browser ends its session at the user pool's domain. */
+const linkOutcome = storedSetting("link-outcome", LinkOutcome, sessionStorage);
 
 /** How a hosted sign-in ended. */
 export type HostedSignInResult =

@@ -3,10 +3,11 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
+import { deploymentsQuery, useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
 import { ConfirmDialog } from "../../dialog/confirm-dialog.tsx";
 import { LoadFailure } from "../../load-failure.tsx";
-import { useDelete } from "./use-delete.ts";
+import { useSnackbars } from "../../snackbars/snackbars-context.ts";
+import { useRestore } from "./use-restore.ts";
 
 type Deployments = TemplateListItem["deployments"];
 
@@ -52,4 +53,22 @@ function WhereLive({ deployments }: { deployments: Deployments }) {
       It is published in <b>{live.map(({ alias }) => alias).join(", ")}</b>: mails that name it can no longer be sent.
     </p>
   );
+}
+
+/** Deletes a template and offers to undo it. */
+function useDelete() {
+  const snackbars = useSnackbars();
+  const deletion = useDeleteTemplate();
+  const { restore } = useRestore();
+  const remove = (template: Pick<TemplateListItem, "uid" | "templateName">, onDone: () => void) => {
+    const tell = ({ liveIn }: Awaited<ReturnType<typeof deletion.mutateAsync>>) => {
+      const where =
+        liveIn.length === 0 ? "" : ` It is being deleted from ${liveIn.map(({ alias }) => alias).join(", ")}.`;
+      snackbars.success(`${template.templateName} was deleted.${where}`, { text: "Undo", do: () => restore(template) });
+      onDone();
+    };
+    // The row may have left the list by then, and callbacks of `mutate` go with it. A failure is `deletion.error`.
+    deletion.mutateAsync(template.uid).then(tell, () => undefined);
+  };
+  return { deletion, remove };
 }
