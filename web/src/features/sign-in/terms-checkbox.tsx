@@ -1,3 +1,4 @@
+import "./terms.css";
 import { useId, useState } from "react";
 import { TermsDialog } from "./terms-dialog.tsx";
 

@@ -1,3 +1,4 @@
+import "./terms.css";
 import { useEffect, useRef, useState } from "react";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 
