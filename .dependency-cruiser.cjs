@@ -16,7 +16,7 @@ module.exports = {
     ...editorLayers
       .slice(0, -1)
       .map((layer, i) =>
-        room(`editor-layer-${i + 1}`, layer, editorLayers.slice(i + 1).join("|"), "docs/editor.md, The layers"),
+        room(`editor-layer-${i + 1}`, layer, editorLayers.slice(i + 1).join("|"), "editor/README.md, Layers"),
       ),
     room(
       "editor-panels-know-no-host",

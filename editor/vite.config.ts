@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The frame's page. The embed script is a build of its own: see build/build-editor.ts. */
+/** The build of the frame's page. The embed script is built separately: see build/build-editor.ts. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Inlined assets are data: URLs, which a strict content security policy refuses.
     assetsInlineLimit: 0,
-    // What counts is the size over the wire, which a test bounds.
+    // The size over the network is what counts; a budget limits it.
     chunkSizeWarningLimit: 1000,
     rollupOptions: { input: fileURLToPath(new URL("frame.html", import.meta.url)) },
   },

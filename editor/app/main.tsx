@@ -6,7 +6,7 @@ import { CrashGuard } from "./shell/crash-guard.tsx";
 import { hostPort } from "./host/host-port.ts";
 import { openSession } from "./host/open-session.ts";
 import { SessionContext } from "./state/session/session.ts";
-// The app's font, for the editor's own words: a mail is drawn in a document of its own, which has none of it.
+// The font of the editor's controls. A mail is rendered in a separate document, which does not have it.
 import "@fontsource-variable/open-sans/wght.css";
 import "./styles/frame.css";
 
@@ -18,7 +18,7 @@ openSession(hostPort(), (session) => {
   root.render(
     <StrictMode>
       <SessionContext value={session}>
-        <CrashGuard words={() => session.store.state().words}>
+        <CrashGuard texts={() => session.store.state().texts}>
           <App />
         </CrashGuard>
       </SessionContext>

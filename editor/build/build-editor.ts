@@ -7,13 +7,14 @@ const embedEntry = fileURLToPath(new URL("../embed/embed.ts", import.meta.url));
 interface EditorBuild {
   readonly outDir: string;
   readonly minify: boolean;
-  /** Of Vite, besides the editor's own. */
+  /** Vite plugins in addition to the editor's. */
   readonly plugins?: PluginOption[];
 }
 
 /**
- * Builds the editor into a folder to be served as `/editor/`: `embed.js` (a classic script for host pages),
- * `frame.html` (the page that the script opens in a frame) and its hashed `assets/`. What the folder held is removed.
+ * Builds the editor into a folder that is served as `/editor/`: `embed.js` (a classic script for host pages),
+ * `frame.html` (the page that the script opens in a frame) and its hashed `assets/`. Previous files of the folder are
+ * removed.
  */
 export async function buildEditor({ outDir, minify, plugins = [] }: EditorBuild): Promise<void> {
   const logLevel = "warn";

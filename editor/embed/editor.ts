@@ -2,13 +2,13 @@ import type { Editor, HostOptions } from "./editor-api.ts";
 import { createEvents } from "./events.ts";
 import { openFrame } from "./frame.ts";
 import { createHostFunctions } from "./host-functions.ts";
-import { previewOf } from "./preview-options.ts";
-import { AuditResult, DesignResult, giving, HtmlResult, PlainTextResult } from "./results.ts";
+import { previewOptions } from "./preview-options.ts";
+import { AuditResult, DesignResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
 import type { Unsupported } from "./unsupported.ts";
 
 /**
- * Makes one editor in a container. `options` are Unlayer's. Of functions in them, validators are heard; others cannot
- * enter a frame.
+ * Creates an editor in a container. `options` are Unlayer's. Functions in them cannot enter the frame; validators are
+ * registered instead.
  */
 export function makeEditor(
   container: HTMLElement,
@@ -17,7 +17,7 @@ export function makeEditor(
   unsupported: Unsupported,
 ): Editor {
   const events = createEvents();
-  const functions = createHostFunctions(() => frame.tellCallbacks(functions.names(), functions.toolsWithValidator()));
+  const functions = createHostFunctions(() => frame.sendCallbacks(functions.names(), functions.toolsWithValidator()));
   const frame = openFrame(container, frameUrl, {
     options: plainJson(options),
     onEvent: events.emit,
@@ -32,19 +32,20 @@ export function makeEditor(
     ...unsupported.methods,
     loadDesign: (design) => frame.call({ method: "loadDesign", design: plainJson(design) }),
     loadBlank: (values) => frame.call({ method: "loadBlank", bodyValues: plainJson(values) }),
-    saveDesign: (done) => frame.call({ method: "saveDesign" }, giving(DesignResult, done)),
-    exportHtml: (done, how) => frame.call({ method: "exportHtml", options: plainJson(how) }, giving(HtmlResult, done)),
+    saveDesign: (done) => frame.call({ method: "saveDesign" }, parsedReply(DesignResult, done)),
+    exportHtml: (done, how) =>
+      frame.call({ method: "exportHtml", options: plainJson(how) }, parsedReply(HtmlResult, done)),
     exportLiveHtml: (done, how) =>
-      frame.call({ method: "exportHtml", options: plainJson(how) }, giving(HtmlResult, done)),
+      frame.call({ method: "exportHtml", options: plainJson(how) }, parsedReply(HtmlResult, done)),
     exportPlainText: (done, how) =>
-      frame.call({ method: "exportPlainText", options: plainJson(how) }, giving(PlainTextResult, done)),
+      frame.call({ method: "exportPlainText", options: plainJson(how) }, parsedReply(PlainTextResult, done)),
     addEventListener: (name, listener) => {
-      unsupported.warnIfNeverTold(name);
+      unsupported.warnIfNeverCalled(name);
       events.add(name, listener);
     },
     removeEventListener: events.remove,
     registerCallback: (name, run) => {
-      unsupported.warnIfNeverTold(name);
+      unsupported.warnIfNeverCalled(name);
       functions.set(name, run);
     },
     unregisterCallback: functions.remove,
@@ -77,19 +78,19 @@ export function makeEditor(
     setValidator: (validator) => functions.setValidator(null, validator),
     setToolValidator: functions.setValidator,
     clearValidators: functions.clearValidators,
-    audit: (done) => frame.call({ method: "audit" }, giving(AuditResult, done)),
+    audit: (done) => frame.call({ method: "audit" }, parsedReply(AuditResult, done)),
     updateTabs: (tabs) => frame.call({ method: "updateTabs", tabs: plainJson(tabs) }),
     undo: () => frame.call({ method: "undo" }),
     redo: () => frame.call({ method: "redo" }),
     canUndo: (done) => frame.call({ method: "canUndo" }, (can) => done(can === true)),
     canRedo: (done) => frame.call({ method: "canRedo" }, (can) => done(can === true)),
-    showPreview: (asked) => frame.call({ method: "showPreview", ...previewOf(asked) }),
+    showPreview: (asked) => frame.call({ method: "showPreview", ...previewOptions(asked) }),
     hidePreview: () => frame.call({ method: "hidePreview" }),
     destroy: frame.destroy,
   };
 }
 
-/** A copy that a message can carry: a host's proxies and functions would make postMessage throw. */
+/** A copy that postMessage accepts: it throws for a host's proxies and functions. */
 function plainJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -3,8 +3,8 @@ import { makeEditor } from "./editor.ts";
 import { unsupportedApi } from "./unsupported.ts";
 
 /**
- * The script that a host page loads (classic, not a module). It sets the global `unlayer`, by which
- * react-email-editor and hosts written for Unlayer find us.
+ * The script that a host page loads (classic, not a module). It sets the global `unlayer`, which react-email-editor and
+ * hosts of Unlayer's editor use.
  */
 
 const script = document.currentScript;
@@ -27,7 +27,7 @@ function createEditor(options: HostOptions): Editor {
 
 const unlayer = {
   createEditor,
-  /** The older way: the global itself becomes the editor. */
+  /** The older API: the global itself becomes the editor. */
   init: (options: HostOptions) => {
     Object.assign(unlayer, createEditor(options));
   },

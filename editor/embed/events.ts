@@ -1,6 +1,6 @@
 type Listener = (data: unknown) => void;
 
-/** The names that react-email-editor derives from its props, and older spellings, beside the names events carry. */
+/** Event names that react-email-editor derives from its props, and older spellings. */
 const aliases = new Map([
   ["onReady", "editor:ready"],
   ["onDesignLoad", "design:loaded"],
@@ -11,14 +11,14 @@ const aliases = new Map([
 
 export interface Events {
   readonly add: (name: string, listener: Listener) => void;
-  /** Removes every listener of this name, as Unlayer's removeEventListener does. */
+  /** Removes all listeners of this name, as Unlayer's removeEventListener does. */
   readonly remove: (name: string) => void;
   readonly emit: (name: string, data: unknown) => void;
 }
 
 /**
  * The listeners of one editor. `editor:ready` is sticky: react-email-editor adds its listener one effect after
- * createEditor, so a listener that comes late is told at once (in a later microtask, never inside addEventListener).
+ * createEditor, so a late listener is called too (in a later microtask, never inside addEventListener).
  */
 export function createEvents(): Events {
   const listeners = new Map<string, Listener[]>();
@@ -35,13 +35,13 @@ export function createEvents(): Events {
     },
     emit: (name, data) => {
       if (name === "editor:ready") ready = { data };
-      for (const listener of listeners.get(name) ?? []) tell(listener, data);
+      for (const listener of listeners.get(name) ?? []) notify(listener, data);
     },
   };
 }
 
-/** A host's faulty listener is reported as its own error and does not keep the others from being told. */
-function tell(listener: Listener, data: unknown): void {
+/** An error in a host's listener is reported and does not stop the other listeners. */
+function notify(listener: Listener, data: unknown): void {
   try {
     listener(data);
   } catch (error) {

@@ -1,32 +1,32 @@
 import type { Call } from "../protocol/to-frame.ts";
 
-/** What a host passes is parsed once, in the frame; what is wrong with it comes back as a failure. */
+/** A host's arguments are parsed once, in the frame; errors come back as a failure. */
 export type CallFromHost = { readonly method: Call["method"]; readonly [argument: string]: unknown };
 
-/** A call on its way, and who waits for its result. */
+/** A pending call and its callback. */
 export interface Pending {
   readonly call: CallFromHost;
   readonly onReply: ((value: unknown) => void) | undefined;
 }
 
 /**
- * What the host's page remembers for a frame that is reloaded, or crashes and is started again: what it was told, what
- * was opened in it, and the last state of that.
+ * What the host's page keeps to restore a frame that was reloaded or crashed: its settings, the opened design, and its
+ * latest state.
  */
-export interface Memory {
+export interface FrameMemory {
   readonly sent: (id: number, pending: Pending) => void;
-  /** Takes the call off those on their way. */
+  /** Removes the call from the pending ones. */
   readonly settled: (id: number, worked: boolean) => Pending | undefined;
   readonly keepDesign: (design: unknown) => void;
-  /** The calls that bring a new frame to where the old one was. Those on their way get new numbers by being sent again. */
-  readonly retell: () => { readonly calls: readonly CallFromHost[]; readonly pending: readonly Pending[] };
-  /** The last state of what was opened; undefined when nobody has changed it. */
+  /** The calls that restore a new frame. Pending calls are sent again with new ids. */
+  readonly callsToReplay: () => { readonly calls: readonly CallFromHost[]; readonly pending: readonly Pending[] };
+  /** The latest state of the opened design; undefined if it was not changed. */
   readonly lastDesign: () => unknown;
 }
 
 const opening: ReadonlySet<string> = new Set(["loadDesign", "loadBlank"]);
 
-export function createMemory(): Memory {
+export function createFrameMemory(): FrameMemory {
   const pending = new Map<number, Pending>();
   const settings = new Map<string, CallFromHost>();
   let opened: CallFromHost | undefined;
@@ -48,11 +48,11 @@ export function createMemory(): Memory {
       }
       return settled;
     },
-    keepDesign: (kept) => {
-      design = kept;
+    keepDesign: (next) => {
+      design = next;
     },
     lastDesign: () => design,
-    retell: () => {
+    callsToReplay: () => {
       const waiting = [...pending.values()].filter(({ call }) => !settings.has(call.method));
       pending.clear();
       return { calls: [...settings.values(), ...(opened ? [opened] : [])], pending: waiting };

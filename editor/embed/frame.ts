@@ -1,28 +1,33 @@
 import type { ToFrame } from "../protocol/to-frame.ts";
 import { ToHost } from "../protocol/to-host.ts";
-import { createMemory, type CallFromHost } from "./frame-memory.ts";
+import { createFrameMemory, type CallFromHost } from "./frame-memory.ts";
 
 export interface FrameHandlers {
   readonly options: unknown;
   readonly onEvent: (name: string, data: unknown) => void;
-  /** The frame asks for a function of the host; `answer` may be called repeatedly (progress of an upload). */
+  /**
+   * Called when the frame asks for a function of the host; `answer` can be called repeatedly (progress of an upload).
+   */
   readonly onAsk: (callback: string, data: unknown, answer: (value: unknown) => void) => void;
 }
 
 export interface Frame {
-  /** Carries a method call into the frame, in order, as soon as the frame listens. */
+  /** Sends a method call to the frame, in order, once the frame listens. */
   readonly call: (call: CallFromHost, onReply?: (value: unknown) => void) => void;
-  readonly tellCallbacks: (names: readonly string[], tools: readonly string[]) => void;
+  readonly sendCallbacks: (names: readonly string[], tools: readonly string[]) => void;
   readonly destroy: () => void;
 }
 
-/** Puts the editor's frame into the container and speaks with it. Throws when the frame page is of another origin. */
+/**
+ * Opens the editor's frame in the container and exchanges messages with it. Throws if the frame page has another
+ * origin.
+ */
 export function openFrame(container: HTMLElement, frameUrl: URL, handlers: FrameHandlers): Frame {
   if (frameUrl.origin !== location.origin) {
     throw new Error(`The editor's script must come from the page's own origin, not from ${frameUrl.origin}.`);
   }
   const iframe = document.createElement("iframe");
-  const memory = createMemory();
+  const memory = createFrameMemory();
   const waiting: ToFrame[] = [];
   let callbacks: ToFrame | undefined;
   let listening = false;
@@ -62,7 +67,7 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
     }
   }
 
-  /** The first time, what has been waiting goes out; a frame that starts again is brought to where it was. */
+  /** At the first start, queued messages are sent; a frame that starts again is restored. */
   function start(): void {
     const isRestart = listening;
     const last = memory.lastDesign();
@@ -70,7 +75,7 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
     post({ type: "open", options: handlers.options });
     waiting.splice(0).forEach(post);
     if (!isRestart) return;
-    const { calls, pending } = memory.retell();
+    const { calls, pending } = memory.callsToReplay();
     if (callbacks) post(callbacks);
     for (const call of calls) send(call);
     if (last !== undefined) post({ type: "recover", design: last });
@@ -92,7 +97,7 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
 
   return {
     call: send,
-    tellCallbacks: (names, tools) => {
+    sendCallbacks: (names, tools) => {
       callbacks = { type: "callbacks", names: [...names], toolsWithValidator: [...tools] };
       post(callbacks);
     },

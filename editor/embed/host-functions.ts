@@ -3,15 +3,15 @@ import * as z from "zod/mini";
 type HostFunction = (...args: never[]) => unknown;
 type Answer = (value: unknown) => void;
 
-/** What the frame gives for the host's validators: the mail, and each item of a tool that has a validator of its own. */
+/** What the frame sends for the host's validators: the mail, and each item of a tool that has a validator. */
 const ValidatorAsk = z.object({
   info: z.record(z.string(), z.unknown()),
   items: z.array(z.looseObject({ tool: z.string() })),
 });
 
 /**
- * The functions of a host: functions cannot enter a frame, so the frame asks for them by name. Providers are asked for
- * as `provider:<type>`, all validators together as `validators`.
+ * The functions of a host. They cannot enter the frame, so the frame calls them by name: providers as
+ * `provider:<type>`, all validators together as `validators`.
  */
 export interface HostFunctions {
   readonly set: (name: string, run: HostFunction) => void;
@@ -20,7 +20,10 @@ export interface HostFunctions {
   readonly clearValidators: () => void;
   readonly names: () => string[];
   readonly toolsWithValidator: () => string[];
-  /** Runs what the frame asks for. A host may answer repeatedly, by `done`, or once by what it returns. */
+  /**
+   * Calls the function that the frame asks for. The host answers by `done`, repeatedly if needed, or by the validator's
+   * return value.
+   */
   readonly run: (name: string, data: unknown, answer: Answer) => void;
 }
 
@@ -72,7 +75,7 @@ export function createHostFunctions(onChange: () => void): HostFunctions {
   };
 }
 
-/** Functions come from the host, which knows what they take. */
+/** The host knows the parameters of its functions. */
 function call(run: HostFunction, ...args: unknown[]): unknown {
   return Reflect.apply(run, undefined, args);
 }

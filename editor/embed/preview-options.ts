@@ -1,17 +1,17 @@
 import type { Editor } from "./editor-api.ts";
 
-type Asked = Parameters<Editor["showPreview"]>[0];
+type HostPreview = Parameters<Editor["showPreview"]>[0];
 
-export interface AskedPreview {
+export interface PreviewOptions {
   readonly device: "desktop" | "mobile";
-  /** The width in pixels, when the host wants another than the device's. */
+  /** The width in pixels, if it is not the device's. */
   readonly resolution: number | undefined;
 }
 
 const tabletPixels = 768;
 
-/** Hosts name a device, or give an object. A tablet sees what desktops see, at its own width. */
-export function previewOf(asked: Asked | undefined): AskedPreview {
+/** Hosts name a device or pass an object. A tablet shows the desktop version at a tablet's width. */
+export function previewOptions(asked: HostPreview | undefined): PreviewOptions {
   const { device = "desktop", resolution } = typeof asked === "object" ? asked : { device: asked };
   return {
     device: device === "mobile" ? "mobile" : "desktop",

@@ -4,15 +4,15 @@ import * as z from "zod/mini";
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
 /*
- * What the frame replies, by the names that hosts know it under. The frame is our own: here it only has to be an
- * object at all.
+ * The frame's replies with the types that hosts know. The frame belongs to the editor, so it is only checked that they
+ * are objects.
  */
 export const DesignResult = z.custom<JSONTemplate>(isObject);
 export const HtmlResult = z.custom<ExportHtmlResult>(isObject);
 export const PlainTextResult = z.custom<ExportPlainTextResult>(isObject);
 export const AuditResult = z.custom<{ status: "FAIL" | "PASS"; errors: Audit[] }>(isObject);
 
-/** Gives a reply on to a host's callback. */
-export function giving<T>(schema: z.ZodMiniType<T>, done: (value: T) => void): (value: unknown) => void {
+/** Passes a parsed reply to a host's callback. */
+export function parsedReply<T>(schema: z.ZodMiniType<T>, done: (value: T) => void): (value: unknown) => void {
   return (value) => done(schema.parse(value));
 }

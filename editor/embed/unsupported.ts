@@ -1,6 +1,6 @@
 import type { CallbackTypeMap } from "@unlayer/types";
 
-/** Methods of the hosted editor's API that exist here by name only: what they do needs Unlayer's servers or its tools. */
+/** Methods of Unlayer's API that have no effect here: they need Unlayer's servers or its tools. */
 const unsupportedMethods = [
   "createPanel",
   "createViewer",
@@ -23,8 +23,8 @@ const unsupportedMethods = [
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];
 
-/** What hosts may listen to or register and is never told or asked here: it belongs to Unlayer's servers or its image editor. */
-export const neverTold: readonly (keyof CallbackTypeMap)[] = [
+/** Events and callbacks that never occur here: they belong to Unlayer's servers or its image editor. */
+export const neverCalled: readonly (keyof CallbackTypeMap)[] = [
   "ai:assistant:abort",
   "ai:assistant:generate",
   "ai:assistant:on:cancel",
@@ -40,13 +40,13 @@ export const neverTold: readonly (keyof CallbackTypeMap)[] = [
 
 export interface Unsupported {
   readonly methods: Readonly<Record<UnsupportedMethod, () => void>>;
-  /** Says once per page and sentence that something asked for is not there. */
+  /** Warns once per page and message that a feature is not supported. */
   readonly warn: (message: string) => void;
-  /** Says so where a host waits for what never comes. */
-  readonly warnIfNeverTold: (name: string) => void;
+  /** Warns if a host waits for an event or callback that never occurs. */
+  readonly warnIfNeverCalled: (name: string) => void;
 }
 
-/** One function per unsupported method: it does nothing and says so in the console, once per page and method. */
+/** One function per unsupported method: it does nothing, and warns in the console once per page and method. */
 export function unsupportedApi(toConsole: (message: string) => void): Unsupported {
   const warned = new Set<string>();
   const warn = (message: string) => {
@@ -56,10 +56,10 @@ export function unsupportedApi(toConsole: (message: string) => void): Unsupporte
   const entries = unsupportedMethods.map(
     (name) => [name, () => warn(`The editor has no ${name}(); the call does nothing.`)] as const,
   );
-  const warnIfNeverTold = (name: string) => {
-    if (neverTold.some((each) => each === name)) warn(`The editor never tells or asks "${name}".`);
+  const warnIfNeverCalled = (name: string) => {
+    if (neverCalled.some((each) => each === name)) warn(`The editor never calls "${name}".`);
   };
-  return { methods: fromEntries(entries), warn, warnIfNeverTold };
+  return { methods: fromEntries(entries), warn, warnIfNeverCalled };
 }
 
 function fromEntries<K extends string, V>(entries: readonly (readonly [K, V])[]): Readonly<Record<K, V>>;

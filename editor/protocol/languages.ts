@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A language of the mail itself. The default one is that of the design's own values. */
+/** A language of the mail. The default one is that of the design's own values. */
 const Language = z.looseObject({
   value: z.string(),
   label: z.optional(z.string()),
@@ -10,7 +10,7 @@ const Language = z.looseObject({
 export type Language = z.infer<typeof Language>;
 export const Languages = z.array(Language);
 
-/** The feature by Unlayer's name; `true` alone leaves the languages to `setLanguages`. */
+/** Unlayer's feature; with `true`, the languages are set by `setLanguages`. */
 export const MultiLanguage = z.union([
   z.boolean(),
   z.looseObject({ enabled: z.optional(z.boolean()), languages: z.optional(Languages) }),

@@ -3,17 +3,17 @@ import { MultiLanguage } from "./languages.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
-/** A placeholder that people may insert into text: a name to read and the text to insert, e.g. `{{first_name}}`. */
+/** A placeholder that users can insert into text: a name, and the text to insert, e.g. `{{first_name}}`. */
 export type MergeTag = {
   name: string;
-  /** The name that the host knows it by, when it gave an object of tags. */
+  /** The host's key, if it passed an object of tags. */
   key?: string | undefined;
   value?: string | undefined;
   sample?: unknown;
   mergeTags?: MergeTag[] | undefined;
 };
 
-/** Hosts give merge tags as a list or as an object of them; both become a list. */
+/** Hosts pass merge tags as a list or as an object; both become a list. */
 export const MergeTag: z.ZodMiniType<MergeTag> = z.looseObject({
   name: z.string(),
   key: z.optional(z.string()),
@@ -47,7 +47,7 @@ const SpecialLink: z.ZodMiniType<SpecialLink> = z.looseObject({
   },
 });
 
-/** Links that a host knows, such as the one to unsubscribe: names with an address, or groups of them. Kept as merge tags. */
+/** The host's links, such as the unsubscribe link: names with an address, or groups of them. Stored as merge tags. */
 export const SpecialLinks: z.ZodMiniType<MergeTag[]> = z.pipe(
   z.union([
     z.array(z.lazy(() => SpecialLink)),
@@ -63,27 +63,27 @@ export const SpecialLinks: z.ZodMiniType<MergeTag[]> = z.pipe(
 
 export const MergeTagsConfig = z.looseObject({
   autocompleteTriggerChar: z.nullish(z.string()),
-  /** Whether menus show tags by name, instead of in the order in which they were given. */
+  /** Whether menus sort tags by name, instead of in the given order. */
   sort: z.optional(z.boolean()),
 });
 export type MergeTagsConfig = z.infer<typeof MergeTagsConfig>;
 
-/** Texts of the host that stand in designs by a name, such as a postal address: filled in when the mail leaves the editor. */
+/** Texts of the host that designs use by name, such as a postal address; filled in at export. */
 export const DesignTags = z.record(z.string(), z.string());
 export const DesignTagsConfig = z.looseObject({ delimiter: z.tuple([z.string(), z.string()]) });
 export type DesignTagsConfig = z.infer<typeof DesignTagsConfig>;
 
-const ColourGroup = z.looseObject({ label: z.optional(z.string()), colors: z.array(z.string()) });
+const ColorGroup = z.looseObject({ label: z.optional(z.string()), colors: z.array(z.string()) });
 
-/** The colours to choose from. Hosts of older versions give `presets`. */
-export const ColourSettings = z.looseObject({
+/** The colors to choose from. Hosts of older versions pass `presets`. */
+export const ColorSettings = z.looseObject({
   presets: z.optional(z.array(z.string())),
   brandColors: z.optional(z.array(z.string())),
-  colors: z.optional(z.union([z.array(z.string()), z.array(ColourGroup)])),
+  colors: z.optional(z.union([z.array(z.string()), z.array(ColorGroup)])),
 });
-export type ColourSettings = z.infer<typeof ColourSettings>;
+export type ColorSettings = z.infer<typeof ColorSettings>;
 
-/** The panels beside the mail, by name: `content`, `blocks`, `body`, `audit`. */
+/** The panels next to the mail, by name: `content`, `blocks`, `body`, `audit`. */
 export const Tabs = z.record(
   z.string(),
   z.looseObject({
@@ -94,12 +94,12 @@ export const Tabs = z.record(
 );
 export type Tabs = z.infer<typeof Tabs>;
 
-/** `edit`: whoever makes a design for others says what they may do with its items. */
+/** In `edit`, the author of a design sets the permissions of its items. */
 export const DesignMode = z.enum(["edit", "live"]);
 
 export const TextDirection = z.enum(["ltr", "rtl"]);
 
-/** What stands around a row or an item in the exported html, e.g. `{{#if vip}}` and `{{/if}}`. */
+/** The markup around a row or content in the exported HTML, e.g. `{{#if vip}}` and `{{/if}}`. */
 export const DisplayCondition = z.looseObject({
   type: z.optional(z.string()),
   label: z.string(),
@@ -122,12 +122,12 @@ export const Appearance = z.looseObject({
 });
 export type Appearance = z.infer<typeof Appearance>;
 
-/** Texts in place of the editor's own: by locale, then by their English. */
+/** Texts that replace the editor's: by locale, then by the English text. */
 export const Translations = z.record(z.string(), z.record(z.string(), z.string()));
 
 const CustomFont = z.looseObject({ label: z.string(), value: z.string(), url: z.optional(z.string()) });
 
-/** Fonts alone or in groups, as one list. */
+/** Fonts, alone or in groups, as one list. */
 const FontGroup = z.pipe(
   z.object({ options: z.array(CustomFont) }),
   z.transform(({ options }) => options),
@@ -141,7 +141,7 @@ const CustomFonts = z.pipe(
   z.transform((fonts) => fonts.flat()),
 );
 
-/** The fonts to choose from: the host's own, with or without those that the editor brings. */
+/** The fonts to choose from: the host's, with or without the editor's default fonts. */
 export const FontSettings = z.object({
   showDefaultFonts: z._default(z.boolean(), true),
   customFonts: z._default(CustomFonts, []),
@@ -150,7 +150,7 @@ export type FontSettings = z.infer<typeof FontSettings>;
 
 const Attributes = z.record(z.string(), z.unknown());
 
-/** A choice of a link's field, or a line between choices, which is not shown. */
+/** An option of a link's field, or a separator, which is not shown. */
 const LinkOption = z.looseObject({
   value: z._default(z.string(), ""),
   label: z._default(z.string(), ""),
@@ -173,7 +173,7 @@ function withoutLines(options: z.infer<typeof LinkOption>[]): z.infer<typeof Lin
   return options.filter(({ type }) => type !== "separator");
 }
 
-/** A kind of links of the host's, or what it says of one of the editor's own. In `attrs`, braces name fields. */
+/** A link type of the host, or its settings for one of the editor's kinds. In `attrs`, braces name fields. */
 const LinkType = z.looseObject({
   name: z.string(),
   label: z.optional(z.string()),
@@ -184,7 +184,7 @@ const LinkType = z.looseObject({
 export type LinkType = z.infer<typeof LinkType>;
 export const LinkTypes = z.array(LinkType);
 
-/** What the host gives to links of every kind. */
+/** Attributes and fields that the host sets for all links. */
 export const SharedLinkConfig = z.object({ attrs: z.optional(Attributes), fields: z.optional(z.array(LinkField)) });
 
 export interface LinkSettings {
@@ -195,7 +195,7 @@ export interface LinkSettings {
 const StyleOfGuide = z.object({ label: z.string(), values: Values });
 export type StyleOfGuide = z.infer<typeof StyleOfGuide>;
 
-/** Looks that a host has made ready, by tool and id: they give an item values, which cannot be changed then. */
+/** Styles that the host defines, by tool and id: they set values of an item, which then cannot be edited. */
 export const StyleGuide = z.object({
   tools: z.optional(z.record(z.string(), z.object({ styles: z.optional(z.record(z.string(), StyleOfGuide)) }))),
 });
@@ -204,23 +204,23 @@ export type StyleGuide = z.infer<typeof StyleGuide>;
 const Features = z.looseObject({
   audit: z.optional(z.boolean()),
   blocks: z.optional(z.boolean()),
-  colorPicker: z.optional(ColourSettings),
+  colorPicker: z.optional(ColorSettings),
   multiLanguage: z.optional(MultiLanguage),
 });
 
-/** A reusable row. `data` is its JSON; a host that knows no categories leaves them out. */
+/** A reusable block. `data` is the JSON of its row; the category is optional. */
 export const Block = z.looseObject({
   id: z.union([z.string(), z.number()]),
   name: z.optional(z.string()),
   category: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   data: z.unknown(),
-  /** When it was last changed, by which rows that show an older state are found. */
+  /** The time of the last change, by which outdated rows are found. */
   updatedAt: z.optional(z.union([z.string(), z.number()])),
 });
 export type Block = z.infer<typeof Block>;
 
-/** The part of the host's options that the editor acts on; whatever else a host passes is ignored. */
+/** The host's options that the editor supports; others are ignored. */
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),

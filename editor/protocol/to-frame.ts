@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Languages } from "./languages.ts";
 import {
   Appearance,
-  ColourSettings,
+  ColorSettings,
   DesignMode,
   DesignTagsConfig,
   DisplayCondition,
@@ -19,7 +19,7 @@ import {
 
 const Values = z.record(z.string(), z.unknown());
 
-/** One method of the public API, carried into the frame. */
+/** One method of the public API, sent to the frame. */
 export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("loadDesign"), design: z.unknown() }),
   z.object({ method: z.literal("loadBlank"), bodyValues: z.optional(Values) }),
@@ -45,7 +45,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("setMergeTagsConfig"), config: MergeTagsConfig }),
   z.object({ method: z.literal("setDesignTagsConfig"), config: DesignTagsConfig }),
   z.object({ method: z.literal("setSpecialLinks"), links: MergeTags }),
-  z.object({ method: z.literal("setColorPickerConfig"), config: ColourSettings }),
+  z.object({ method: z.literal("setColorPickerConfig"), config: ColorSettings }),
   z.object({ method: z.literal("setStyleGuide"), styleGuide: StyleGuide }),
   z.object({ method: z.literal("updateTabs"), tabs: Tabs }),
   z.object({
@@ -61,13 +61,13 @@ export const Call = z.discriminatedUnion("method", [
 ]);
 export type Call = z.infer<typeof Call>;
 
-/** What the host page's script sends into the frame. The frame checks origin and source, then parses. */
+/** Messages of the host page's script to the frame. The frame checks origin and source, then parses. */
 export const ToFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("open"), options: z.unknown() }),
   z.object({ type: z.literal("call"), id: z.number(), call: z.unknown() }),
   z.object({ type: z.literal("callbacks"), names: z.array(z.string()), toolsWithValidator: z.array(z.string()) }),
   z.object({ type: z.literal("answer"), id: z.number(), value: z.unknown() }),
-  /** To a frame that was reloaded: the last state of the design it has just been given. */
+  /** To a frame that was reloaded: the latest state of the design that it has just opened. */
   z.object({ type: z.literal("recover"), design: z.unknown() }),
 ]);
 export type ToFrame = z.infer<typeof ToFrame>;

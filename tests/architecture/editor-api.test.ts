@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
-import { neverTold, unsupportedApi } from "#editor/embed/unsupported.ts";
+import { neverCalled, unsupportedApi } from "#editor/embed/unsupported.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const types = "node_modules/@unlayer/types/dist/editor";
 
-/** Methods of Unlayer's class that are not for hosts, or belong to the global that the script sets. */
+/** Members of Unlayer's class that are not for hosts, or that belong to the global. */
 const insides = ["init", "initEditor", "loadEditor", "renderEditor"];
 
 async function sourceOf(file: string): Promise<ts.SourceFile> {
@@ -15,7 +15,7 @@ async function sourceOf(file: string): Promise<ts.SourceFile> {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
 
-/** The names of the public members of a class or an interface of Unlayer's. */
+/** The names of the public members of one of Unlayer's classes or interfaces. */
 function membersOf(source: ts.SourceFile, name: string): string[] {
   const found = source.statements.find(
     (each) => (ts.isClassDeclaration(each) || ts.isInterfaceDeclaration(each)) && each.name?.text === name,
@@ -34,7 +34,7 @@ function nameOf(name: ts.PropertyName): string {
   return ts.isStringLiteral(name) || ts.isIdentifier(name) ? name.text : name.getText();
 }
 
-/** A table of the page: the names in its first column, and whether each does anything. */
+/** A table of the page: the names in its first column, and whether each has an effect. */
 function rowsBelow(page: string, heading: string): Map<string, string> {
   const [, after = ""] = page.split(`\n### ${heading}\n`);
   const [section = ""] = after.split(/\n#{2,3} /);
@@ -47,8 +47,8 @@ beforeAll(async () => {
   page = await readFile(resolve(root, "docs/editor.md"), "utf8");
 });
 
-describe("the page about the editor says of Unlayer's API", () => {
-  test("which methods work here and which do nothing, each of them", async () => {
+describe("the editor's page states of Unlayer's API", () => {
+  test("which methods work and which have no effect", async () => {
     const methods = membersOf(await sourceOf("editor.d.ts"), "EditorClass").filter((name) => !insides.includes(name));
     const idle: readonly string[] = Object.keys(unsupportedApi(() => undefined).methods);
     const expected = methods.map((name) => [name, idle.includes(name) ? "does nothing" : "works"]);
@@ -56,9 +56,9 @@ describe("the page about the editor says of Unlayer's API", () => {
     expect([...rowsBelow(page, "Methods")].toSorted()).toEqual(expected.toSorted());
   });
 
-  test("which events and callbacks are told and asked, each of them", async () => {
+  test("which events and callbacks are supported", async () => {
     const names = membersOf(await sourceOf("types.d.ts"), "CallbackTypeMap");
-    const never: readonly string[] = neverTold;
+    const never: readonly string[] = neverCalled;
     const expected = names.map((name) => [name, never.includes(name) ? "never" : "works"]);
     expect(names.length).toBeGreaterThan(40);
     expect([...rowsBelow(page, "Events and callbacks")].toSorted()).toEqual(expected.toSorted());

@@ -7,7 +7,7 @@ import { german } from "#editor/app/model/i18n/de/german.ts";
 const root = resolve(import.meta.dirname, "../..");
 const areas = "editor/app/model/i18n/de";
 
-/** Every text in quotes in a source, those given to `say` directly, and words that people would read past `say`. */
+/** All string literals of a source, those passed to `say`, and visible texts that are not passed to `say`. */
 interface Texts {
   readonly all: Set<string>;
   readonly said: Map<string, string>;
@@ -26,14 +26,17 @@ function collect(source: ts.SourceFile, into: Texts): void {
   visit(source);
 }
 
-/** Words between tags, or in an attribute that people read or hear. Units and single letters are the same everywhere. */
+/**
+ * Text between tags, or in an attribute that is shown or read aloud. Units and single letters are the same in every
+ * language.
+ */
 function isBare(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return /\p{L}{3}/u.test(node.text);
   if (!ts.isJsxAttribute(node) || !/^(aria-label|title|alt|label)$/.test(node.name.getText())) return false;
   return node.initializer !== undefined && ts.isStringLiteral(node.initializer) && node.initializer.text !== "";
 }
 
-/** The text itself, or both texts of a choice between two. */
+/** The text, or both texts of a conditional expression. */
 function literalsIn(node: ts.Expression | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -70,20 +73,20 @@ beforeAll(async () => {
 const placesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([place]) => place).sort();
 
 describe("the editor's texts", () => {
-  it("each have their German", () => {
+  it("each have a German translation", () => {
     expect(texts.said.size).toBeGreaterThan(50);
     expect([...texts.said].filter(([text]) => !Object.hasOwn(german, text))).toEqual([]);
   });
 
-  it("are all given to say", () => {
+  it("are all passed to say", () => {
     expect(texts.bare).toEqual([]);
   });
 
-  it("have no German that no source says any more", () => {
+  it("have no unused German translations", () => {
     expect(Object.keys(german).filter((text) => !texts.all.has(text))).toEqual([]);
   });
 
-  it("have their German in one area only", () => {
+  it("have their German translation in one area only", () => {
     const keys = [...keysByArea.values()].flat();
     expect(keys.length).toBeGreaterThan(50);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);

@@ -132,9 +132,9 @@ test("the editor restores unsaved work after its code was missing", async ({ pag
   const loads = countLoads(page);
   const bringBack = await takeAway(page, /\/editor\/assets\/structure-panel-[\w-]+\.js$/);
   await engine.getByRole("button", { name: "Structure", exact: true }).click();
-  await engine.getByRole("button", { name: "Start it again" }).click();
-  const offer = engine.getByRole("dialog", { name: "The editor had to start again" });
-  await offer.getByRole("button", { name: "Take it back" }).click();
+  await engine.getByRole("button", { name: "Restart the editor" }).click();
+  const offer = engine.getByRole("dialog", { name: "The editor had to restart" });
+  await offer.getByRole("button", { name: "Restore them" }).click();
   await bringBack();
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { OpenEditor } from "./harness.ts";
 
-/** What axe finds in the editor's frame. It cannot look into the mail's own, in which no script runs. */
+/** The findings of axe in the editor's frame. It cannot check the mail's frame, which runs no scripts. */
 export async function violations({ page }: OpenEditor): Promise<unknown> {
   const frame = page.frames().find((each) => each.url().endsWith("/editor/frame.html"))!;
   await frame.evaluate(axe.source);

@@ -23,7 +23,7 @@ const exported = ({ page }: OpenEditor, options: object) =>
   );
 
 describe("the editor's API", () => {
-  test("exports html as asked, and its parts", async () => {
+  test("exports HTML by its options, and parts of it", async () => {
     const editor = await openEditor(harness, {
       textDirection: "rtl",
       mergeTags: {
@@ -66,7 +66,7 @@ describe("the editor's API", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("tells what is added, moved and removed, by its kind and once", async () => {
+  test("emits one event for each item that is added, moved or removed", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const names = ["row", "column", "content"].flatMap((kind) =>
@@ -115,7 +115,7 @@ describe("the editor's API", () => {
     expect(await editor.page.evaluate("ask('audit')")).toEqual({ status: "PASS", errors: [] });
   });
 
-  test("takes settings while it is open, and goes on when one is wrong", async () => {
+  test("accepts settings while it is open, and continues after an invalid one", async () => {
     const editor = await openEditor(harness, {
       defaultDevice: "watch",
       excludeTools: ["html"],
@@ -127,10 +127,10 @@ describe("the editor's API", () => {
     await editor.page.evaluate(
       "editor.setAppearance({ panels: { tools: { collapsible: true } } }); editor.updateTabs({ audit: { enabled: false } })",
     );
-    await editor.app.getByRole("button", { name: "Hide what can be added" }).click();
+    await editor.app.getByRole("button", { name: "Hide the tools" }).click();
     await expect(editor.app.getByRole("button", { name: "Add Text" })).toHaveCount(0);
     await expect(editor.app.getByRole("button", { name: "Checks" })).toHaveCount(0);
-    await editor.app.getByRole("button", { name: "Hide what can be added" }).click();
+    await editor.app.getByRole("button", { name: "Hide the tools" }).click();
     await editor.page.evaluate("editor.registerColumns([3, 1])");
     await editor.app.getByRole("button", { name: "Add Row with 3 : 1" }).click();
     expect((await editor.design()).body.rows.at(-1)?.cells).toEqual([3, 1]);
@@ -144,13 +144,13 @@ describe("the editor's API", () => {
     await expect.poll(() => preview.evaluate((frame) => frame.clientWidth)).toBe(720);
   });
 
-  test("asks the host before it deletes an item, and keeps the least number of rows", async () => {
+  test("asks the host before it deletes an item, and keeps the minimum number of rows", async () => {
     const editor = await openEditor(harness, { editor: { minRows: 2 } });
     await editor.load(smallDesign());
     const mail = editor.app.getByRole("listbox", { name: "Mail" });
     await mail.press("ArrowDown");
     await mail.press("Delete");
-    await expect(editor.app.getByRole("alert")).toContainText("At least 2 rows have to stay.");
+    await expect(editor.app.getByRole("alert")).toContainText("At least 2 rows must remain.");
     await editor.page.evaluate(
       "editor.registerCallback('itemRemoved', ({ item }, done) => done(item.id !== 'heading001'))",
     );
@@ -163,7 +163,7 @@ describe("the editor's API", () => {
       .toEqual(["heading001"]);
   });
 
-  test("opens several editors on a page, each for itself, and leaves nothing when one is destroyed", async () => {
+  test("opens several independent editors on a page, and removes everything of a destroyed one", async () => {
     const { page } = await openEditor(harness);
     await page.evaluate(
       `document.body.insertAdjacentHTML("beforeend", '<div class="second" style="height:600px"></div>');
@@ -173,10 +173,10 @@ describe("the editor's API", () => {
     await page.evaluate(
       "editor.setBodyValues({ backgroundColor: '#111111' }); second.setBodyValues({ backgroundColor: '#222222' })",
     );
-    const colours = await page.evaluate(
+    const colors = await page.evaluate(
       "Promise.all([editor, second].map((each) => new Promise((resolve) => each.saveDesign(({ body }) => resolve(body.values.backgroundColor)))))",
     );
-    expect(colours).toEqual(["#111111", "#222222"]);
+    expect(colors).toEqual(["#111111", "#222222"]);
     await page.evaluate(
       "second.destroy(); second.saveDesign(() => { throw new Error('destroyed') }); second.destroy()",
     );
@@ -184,7 +184,7 @@ describe("the editor's API", () => {
     expect(await page.evaluate("ask('canUndo')")).toBe(true);
   });
 
-  test("starts again with the last state when it breaks", async () => {
+  test("restarts with the latest state after an error", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.page.evaluate("editor.setBodyValues({ preheaderText: 'Mine' })");
@@ -193,12 +193,12 @@ describe("the editor's API", () => {
     await frame.evaluate("Array.prototype.flatMap = () => { throw new Error('broken') }");
     await editor.app.getByRole("listbox", { name: "Mail" }).press("ArrowDown");
     await editor.page.evaluate("editor.setTextDirection('rtl')");
-    await editor.app.getByRole("button", { name: "Start it again" }).click();
-    await editor.app.getByRole("button", { name: "Take it back" }).click();
+    await editor.app.getByRole("button", { name: "Restart the editor" }).click();
+    await editor.app.getByRole("button", { name: "Restore them" }).click();
     expect(await editor.designText()).toBe(last);
   });
 
-  test("offers the last state back when its frame is loaded anew, and goes on with what the host has set", async () => {
+  test("offers the latest state after its frame is reloaded, and keeps the host's settings", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.page.evaluate(

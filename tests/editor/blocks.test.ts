@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A host that keeps two blocks, and takes new ones. */
+/** A host with two blocks that accepts new ones. */
 const hostWithBlocks = `
   const rowOf = (text) => ({ cells: [1], columns: [{ contents: [{ type: "heading", values: { text } }], values: {} }], values: {} });
   window.blocks = [
@@ -41,7 +41,7 @@ const got = ({ page }: OpenEditor) =>
   page.evaluate<[string, { name: string; category: string; data: { values: object } }][]>("got");
 
 describe("reusable blocks", () => {
-  test("are found in a panel, put in, changed here and there, and unlinked", async () => {
+  test("are found in a panel, inserted, changed in the mail and by the host, and unlinked", async () => {
     const editor = await openEditor(harness);
     const { app, page } = editor;
     await editor.load(smallDesign());
@@ -56,7 +56,7 @@ describe("reusable blocks", () => {
       expect(await violations(editor)).toEqual([]);
     }
     await panel.getByRole("searchbox").fill("nothing");
-    await expect(panel.getByText("No block is named like this.")).toBeVisible();
+    await expect(panel.getByText("No block matches the search.")).toBeVisible();
     await panel.getByRole("searchbox").fill("warm open");
     await panel.getByRole("button", { name: "Add Greeting" }).press("Enter");
     await expect.poll(() => links(editor)).toEqual([undefined, undefined, { id: "1", dirty: false, updatedAt: "1" }]);
@@ -92,7 +92,7 @@ describe("reusable blocks", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("are made of a row, with a name and a category", async () => {
+  test("are created from a row, with a name and a category", async () => {
     const editor = await openEditor(harness);
     const { app, page } = editor;
     await editor.load(smallDesign());
@@ -122,7 +122,7 @@ describe("reusable blocks", () => {
     ]);
   });
 
-  test("are edited alone, and may have one row only", async () => {
+  test("are edited alone, with exactly one row", async () => {
     const editor = await openEditor(harness, { editor: { minRows: 1, maxRows: 1 } });
     await editor.load(smallDesign());
     const error = "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.";
@@ -133,11 +133,11 @@ describe("reusable blocks", () => {
     await expect(editor.app.getByText(error)).toBeHidden();
     await mail.press("ArrowDown");
     await mail.press("Delete");
-    await expect(editor.app.getByText("At least one row has to stay.")).toBeVisible();
+    await expect(editor.app.getByText("At least one row must remain.")).toBeVisible();
     expect((await rows(editor)).length).toBe(1);
   });
 
-  test("take what is added with nothing selected into their one row", async () => {
+  test("get new contents in their only row if nothing is selected", async () => {
     const editor = await openEditor(harness, { editor: { minRows: 1, maxRows: 1 } });
     const design = smallDesign();
     await editor.load({ ...design, body: { ...design.body, rows: design.body.rows.slice(0, 1) } });

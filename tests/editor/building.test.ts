@@ -33,12 +33,12 @@ afterAll(async () => {
 const given = storedDesign("order-v24.json", "built");
 const hands = { pointer: pointerHand, keyboard: keysHand };
 
-/** The design without the ids of its items, which differ each time. */
+/** The design without the ids of its items, which differ in each run. */
 function withoutIds(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => (key === "id" && value !== "imprint" ? undefined : value));
 }
 
-/** On the canvas everything shows once, whatever its condition. */
+/** The canvas shows every item once, also those with a condition. */
 function withoutConditions(text: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "displayCondition" ? null : value)));
 }
@@ -49,11 +49,11 @@ function render(text: string): string {
   return renderDesign(read.design, { iconOrigin: harness.url }).html;
 }
 
-/** The host's logo and its photograph. The proxy answers for them: interception misses the requests of sandboxed frames. */
+/** The host's logo and photo. The proxy answers: request interception misses requests of sandboxed frames. */
 function pictureAt({ url }: Departure): Answer | undefined {
   if (!url.startsWith("https://img.example/")) return undefined;
-  const [width, height, colour] = url.endsWith("/1.png") ? [240, 60, "#7a3b12"] : [480, 320, "#c8a27c"];
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="8" fill="${colour}"/></svg>`;
+  const [width, height, color] = url.endsWith("/1.png") ? [240, 60, "#7a3b12"] : [480, 320, "#c8a27c"];
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="8" fill="${color}"/></svg>`;
   return { body, contentType: "image/svg+xml" };
 }
 
@@ -92,11 +92,11 @@ describe.each(Object.entries(hands))("with the %s alone", (name, handOf) => {
       await expectSamePixels(`${name}-canvas`, editor.app.locator('iframe[title="The mail"]'), page);
       await page.setContent(html);
       const preview = editor.app.locator('iframe[title="Preview of the mail"]');
-      // The page of the comparison may have taken the keyboard.
+      // The comparison page may have taken the focus.
       await editor.page.bringToFront();
       await hand.preview("Desktop");
       await expectSamePixels(`${name}-desktop`, preview, page);
-      // Its frame stands at whole pixels.
+      // The frame is at whole pixels.
       await editor.page.setViewportSize({ width: 1501, height: 1800 });
       await hand.preview("Phone");
       await expectSamePixels(`${name}-phone`, preview, page);

@@ -16,7 +16,7 @@ const showOn = (editor: OpenEditor, device: "Desktop" | "Phone") =>
 const selectedOf = (editor: OpenEditor) => mailOf(editor).getByRole("option", { selected: true });
 const cellsOf = async (editor: OpenEditor) => (await editor.design()).body.rows[1]?.cells;
 
-/** The small design with an html item in place of its text. */
+/** The small design with an HTML item instead of its text. */
 function designWithHtml(html: string) {
   const design = smallDesign();
   const contents = [{ id: "html000001", type: "html", values: { html } }];
@@ -26,7 +26,7 @@ function designWithHtml(html: string) {
 }
 
 describe("the canvas", () => {
-  test("has handles between columns, which change their widths by pointer and by keys, one change at a time", async () => {
+  test("has handles between columns that change their widths by pointer and by keys, one undo step each", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await clickWords(editor, "Words");
@@ -49,7 +49,7 @@ describe("the canvas", () => {
     await expect(handle).toHaveCount(0);
   });
 
-  test("copies, cuts and pastes rows and contents by keys, from one template into another, with ids of their own", async () => {
+  test("copies, cuts and pastes rows and contents by keys, between templates, with new ids", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await clickWords(editor, "Words");
@@ -77,7 +77,7 @@ describe("the canvas", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("opens a menu of all actions by the right button and by keys, and what is locked cannot be moved", async () => {
+  test("opens a menu of all actions by the right mouse button and by keys; locked items cannot be moved", async () => {
     const editor = await openEditor(harness);
     await editor.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const design = smallDesign();
@@ -107,7 +107,7 @@ describe("the canvas", () => {
     expect(await order(editor)).toEqual(["heading001 heading002", "text000001 | "]);
   });
 
-  test("shows the actions of the selected item beside the mail, never over it", async () => {
+  test("shows the actions of the selected item next to the mail, never over it", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     for (const [device, words] of [
@@ -123,7 +123,7 @@ describe("the canvas", () => {
     }
   });
 
-  test("invites to begin a blank mail, and to fill a column that is empty", async () => {
+  test("offers to start a blank mail and to fill an empty column", async () => {
     const editor = await openEditor(harness);
     await expect(editor.app.getByText("Your mail begins here")).toBeVisible();
     await editor.app.getByRole("button", { name: "Add content" }).click();
@@ -139,7 +139,7 @@ describe("the canvas", () => {
     expect(second.contents.map(({ type }) => type)).toEqual(["divider"]);
   });
 
-  test("marks what the device shown does not show", async () => {
+  test("marks items that are hidden on the shown device", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await clickWords(editor, "First");
@@ -150,7 +150,7 @@ describe("the canvas", () => {
     await expect(editor.mail.getByText("First", { exact: true })).toBeVisible();
   });
 
-  test("scrolls while something is dragged to its edge, so that it reaches what was out of sight", async () => {
+  test("scrolls while something is dragged at its edge", async () => {
     const editor = await openEditor(harness);
     const design = smallDesign();
     const [first, second] = design.body.rows;
@@ -176,7 +176,7 @@ describe("the canvas", () => {
         return (await editor.mail.getByText("Words", { exact: true }).boundingBox())!.y;
       })
       .toBeLessThan(320);
-    // Away from the edge first: at it, the canvas goes on scrolling, and the words would be elsewhere by then.
+    // Away from the edge first: at the edge the canvas keeps scrolling, and the text would move.
     await mouse.move(600, 200, { steps: 2 });
     const words = await middleOf(editor, "Words", 0.9);
     await mouse.move(words.x, words.y, { steps: 3 });
@@ -184,7 +184,7 @@ describe("the canvas", () => {
     await expect.poll(async () => (await editor.design()).body.rows.at(-1)!.columns[0]!.contents.length).toBe(2);
   });
 
-  test("shows what mails are made of, keeps it byte for byte in the export, and lets nothing run or leave", async () => {
+  test("shows markup of mails, keeps it byte for byte in the export, and runs and requests nothing", async () => {
     const editor = await openEditor(harness);
     const html =
       `<style>.own { color: rgb(1, 2, 3); }</style><!--[if mso]><p>Outlook</p><![endif]-->` +

@@ -21,7 +21,7 @@ async function middleOfLine(editor: OpenEditor, name: string) {
 }
 
 describe("the structure of a mail", () => {
-  test("is walked, closed, moved in and acted on by keys, and tells what it did", async () => {
+  test("is used by keys to move the selection, close rows and move items, and announces changes", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.app.getByRole("button", { name: "Structure" }).press("Enter");
@@ -47,7 +47,7 @@ describe("the structure of a mail", () => {
     expect(await order(editor)).toHaveLength(3);
   });
 
-  test("takes items that are dragged from line to line", async () => {
+  test("accepts items dragged from line to line", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.app.getByRole("button", { name: "Structure" }).click();
@@ -58,7 +58,7 @@ describe("the structure of a mail", () => {
     await expect.poll(() => order(editor)).toEqual(["text000001 | heading001", "heading002"]);
   });
 
-  test("is searched: every hit is stepped through and its item shown", async () => {
+  test("is searched: each match is visited and its item shown", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await mailOf(editor).press("Control+f");
@@ -86,8 +86,8 @@ describe("the structure of a mail", () => {
   });
 });
 
-describe("before it is sent, a mail", () => {
-  test("is checked: a finding leads to its item, and its fix mends it in one step", async () => {
+describe("a mail before it is sent", () => {
+  test("is checked: a finding leads to its item, and its fix is one undo step", async () => {
     const editor = await openEditor(harness);
     const design = smallDesign();
     const grey = { text: "Hardly there", buttonColors: { color: "#eeeeee", backgroundColor: "#ffffff" } };
@@ -106,7 +106,7 @@ describe("before it is sent, a mail", () => {
     await expect(editor.app.getByText(/of 500 KB/)).toBeVisible();
   });
 
-  test("is previewed with samples, on a phone and in the dark, and Escape leads back", async () => {
+  test("is previewed with samples, on a phone and in dark mode; Escape closes the preview", async () => {
     const mergeTags = [{ name: "First name", value: "{{first_name}}", sample: "Grace" }];
     const editor = await openEditor(harness, { mergeTags });
     const design = smallDesign();
@@ -131,7 +131,7 @@ describe("before it is sent, a mail", () => {
 });
 
 describe.each(["light", "dark"])("in the %s theme", (theme) => {
-  test("structure, checks, keys, menu and preview are accessible, and look as the pictures show", async () => {
+  test("structure, checks, shortcuts, menu and preview are accessible, and match the screenshots", async () => {
     const editor = await openEditor(harness, { appearance: { theme: `modern_${theme}` } });
     await editor.load(smallDesign());
     const look = async (name: string) => {

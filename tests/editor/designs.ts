@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A real design, or one of our own making, as JSON text without spaces. */
+/** A real design, or a synthetic one, as JSON without spaces. */
 export function storedDesign(name: string, folder: "designs" | "built" = "designs"): string {
   const text = readFileSync(new URL(`../fixtures/${folder}/${name}`, import.meta.url), "utf8");
   return JSON.stringify(JSON.parse(text));
@@ -8,7 +8,7 @@ export function storedDesign(name: string, folder: "designs" | "built" = "design
 
 const heading = (id: string, text: string) => ({ id, type: "heading", values: { text, headingType: "h1" } });
 
-/** Two rows: one with two headings, one of two columns with a text in the first. */
+/** Two rows: one with two headings, and one of two columns with a text in the first. */
 export function smallDesign() {
   return {
     counters: { u_row: 2, u_column: 3, u_content_heading: 2, u_content_text: 1 },

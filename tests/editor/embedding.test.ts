@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A picture that needs no network. */
+/** An image that needs no network. */
 const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 function designWithImage() {
@@ -25,7 +25,7 @@ function designWithImage() {
 }
 
 describe("a host page", () => {
-  test("gets back a design that nobody touched letter by letter", async () => {
+  test("gets an unchanged design back byte for byte", async () => {
     const editor = await openEditor(harness);
     const stored = storedDesign("unlayer-sample-v12.json");
     await editor.load(JSON.parse(stored));
@@ -34,13 +34,13 @@ describe("a host page", () => {
     expect(await editor.updates()).toEqual([]);
   });
 
-  test("hears that the editor is ready even when it listens late", async () => {
+  test("gets the ready event even if its listener is late", async () => {
     const { page } = await openEditor(harness);
     const late = "new Promise((resolve) => editor.addEventListener('editor:ready', () => resolve('heard')))";
     expect(await page.evaluate(late)).toBe("heard");
   });
 
-  test("is told why a design cannot be read, and what was open stays open", async () => {
+  test("gets the reason why a design cannot be read, and the open design stays", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const before = await editor.designText();
@@ -50,7 +50,7 @@ describe("a host page", () => {
     expect(await editor.designText()).toBe(before);
   });
 
-  test("changes the mail and goes back through the API", async () => {
+  test("changes the mail and undoes changes by the API", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     expect(await editor.page.evaluate("ask('canUndo')")).toBe(false);
@@ -70,7 +70,7 @@ describe("a host page", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("hears which item is selected and which is left", async () => {
+  test("gets events for the selected and the previously selected item", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.page.evaluate(
@@ -89,7 +89,7 @@ describe("a host page", () => {
       ]);
   });
 
-  test("is warned once of a method that does nothing", async () => {
+  test("gets one warning for a method without effect", async () => {
     const { page } = await openEditor(harness);
     const warnings: string[] = [];
     page.on("console", (message) => warnings.push(message.text()));
@@ -103,7 +103,7 @@ describe("a host page", () => {
     ]);
   });
 
-  test("takes an image that is uploaded, showing its progress", async () => {
+  test("receives an uploaded image, and its progress is shown", async () => {
     const editor = await openEditor(harness);
     await editor.load(designWithImage());
     await editor.page.evaluate(
@@ -162,7 +162,7 @@ describe("a host page", () => {
     await expect.poll(() => editor.updates()).toMatchObject([{ type: "body:modified" }]);
   });
 
-  test("with a block in it allows one row only", async () => {
+  test("allows only one row when it edits a block", async () => {
     const editor = await openEditor(harness, { editor: { maxRows: 1 } });
     await expect(editor.app.getByRole("button", { name: /^Add Row/ })).toHaveCount(0);
     await editor.app.getByRole("button", { name: "Add Text" }).click();
@@ -174,7 +174,7 @@ describe("a host page", () => {
 });
 
 describe.each(["light", "dark"])("the %s theme", (theme) => {
-  test("is accessible in every panel, and looks as the pictures show", async () => {
+  test("is accessible in every panel, and matches the screenshots", async () => {
     const editor = await openEditor(harness, { appearance: { theme: `modern_${theme}` } });
     await editor.load(smallDesign());
     await expect(editor.mail.getByText("First", { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ describe.each(["light", "dark"])("the %s theme", (theme) => {
       const title = (await panel.getByRole("heading").textContent())?.trim() ?? "";
       await editor.page.screenshot({ path: `test-output/editor/${theme}-${title.toLowerCase()}.png` });
     }
-    const colour = await panel.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(colour).toBe(theme === "dark" ? "rgb(22, 27, 36)" : "rgb(255, 255, 255)");
+    const color = await panel.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(color).toBe(theme === "dark" ? "rgb(22, 27, 36)" : "rgb(255, 255, 255)");
   });
 });

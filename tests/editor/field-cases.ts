@@ -1,7 +1,7 @@
 import type { FieldCase } from "./inspected.ts";
 
 const around: readonly FieldCase[] = [
-  ["Around it", "number", "Padding", "12", "containerPadding", "12px"],
+  ["Outer spacing", "number", "Padding", "12", "containerPadding", "12px"],
   ["Where it shows", "switch", "Hide on phones", "", "_override.mobile.hideMobile", true],
   ["Where it shows", "switch", "Hide on computers", "", "_override.desktop.hideDesktop", true],
   ["Where it shows", "text", "Place name", "here", "anchor", "here"],
@@ -42,11 +42,11 @@ const cells = (group: string, key: string): readonly FieldCase[] => [
   [group, "choice", "Font weight", "Semi-bold", `${key}FontWeight`, key === "content" ? "600" : 600],
   [group, "number", "Line height", "110", `${key}LineHeight`, "110%"],
   [group, "radio", "Centre", "", `${key}TextAlign`, "center"],
-  [group, "choice", "Upright", "Bottom", `${key}VerticalAlign`, "bottom"],
+  [group, "choice", "Vertical alignment", "Bottom", `${key}VerticalAlign`, "bottom"],
   [group, "number", "Padding", "4", `${key}Padding`, "4px"],
 ];
 
-/** The fields of every content type, each set once. */
+/** One case for each field of each content type. */
 export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
   text: [...words("Text"), ...around],
   paragraph: words("Text"),
@@ -114,7 +114,7 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Menu", "number", "Padding of entries left", "1", "padding", "5px 15px 5px 1px"],
   ],
   table: [
-    ["Cells", "text", "Words of the cell", "Words", "table.rows.0.cells.0.text", "<p>Words</p>"],
+    ["Cells", "text", "Text of the cell", "Words", "table.rows.0.cells.0.text", "<p>Words</p>"],
     ["Footer", "switch", "With a footer", "", "enableFooter", true],
     ...cells("Header", "header"),
     ...cells("Rows of the table", "content"),
@@ -129,7 +129,7 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Video", "text", "Thumbnail address", "https://a.example/t.png", "video.thumbnail", "https://a.example/t.png"],
     ["Link", "text", "Address", "https://a.example", "href.values.href", "https://a.example"],
   ],
-  timer: [["Around it", "number", "Padding", "3", "containerPadding", "3px"]],
+  timer: [["Outer spacing", "number", "Padding", "3", "containerPadding", "3px"]],
   "loyalty-card": around,
 };
 

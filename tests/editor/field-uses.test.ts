@@ -6,10 +6,10 @@ import { contentTypes } from "#shared/email/design/content-types.ts";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
 import type { FieldCase } from "./inspected.ts";
 
-/** What every item has is set at one of them. */
-const ofEveryItem = ["Around it", "Where it shows"];
+/** Fields that every item has are set once. */
+const ofEveryItem = ["Outer spacing", "Where it shows"];
 
-/** The fields that no case sets, by their groups. A timer has none that could be set. */
+/** The fields without a case, by their groups. A timer has no editable field. */
 function unused(groups: readonly FieldGroup[], cases: readonly FieldCase[]): string[] {
   return groups.flatMap(({ title, fields }) =>
     fields

@@ -14,7 +14,7 @@ export async function startHarness(): Promise<Harness> {
   return { browser, url: site.url, close: () => browser.close() };
 }
 
-/** The editor on its host page, closed when the test ends. Anything that goes wrong in the browser is kept in `problems`. */
+/** The editor on its host page, closed at the end of the test. Errors of the browser are collected in `problems`. */
 export interface OpenEditor {
   readonly page: Page;
   /** The editor's frame. */
@@ -24,7 +24,7 @@ export interface OpenEditor {
   readonly problems: string[];
   readonly load: (design: unknown) => Promise<void>;
   readonly design: () => Promise<StoredDesign>;
-  /** The design as the host gets it, as JSON text. */
+  /** The design as the host gets it, as JSON. */
   readonly designText: () => Promise<string>;
   readonly html: () => Promise<string>;
   readonly updates: () => Promise<Update[]>;
@@ -51,8 +51,7 @@ interface StoredContent {
 }
 
 /**
- * @param options What `createEditor` gets.
- * @param contextOptions Of the browser's window: a proxy, say.
+ * @param options The options of `createEditor`. @param contextOptions Options of the browser context, such as a proxy.
  */
 export async function openEditor(
   { browser, url }: Harness,
@@ -77,7 +76,7 @@ export async function openEditor(
     mail: app.frameLocator('iframe[title="The mail"]'),
     problems,
     load: async (design) => {
-      // Waiting from here would compile the condition at every look, which the page's policy refuses.
+      // Polling from here would compile the condition each time, which the page's policy refuses.
       await page.evaluate(
         `heard.length = 0;
          editor.loadDesign(${JSON.stringify(design)});

@@ -16,17 +16,17 @@ const mailOf = ({ app }: OpenEditor) => app.getByRole("listbox", { name: /^(E-)?
 const valuesOf = async (editor: OpenEditor) => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
 const heard = ({ page }: OpenEditor, name: string) =>
   page.evaluate<unknown[]>(`heard.filter((each) => each.name === "${name}").map(({ data }) => data)`);
-/** A callback of the host's that keeps what it is asked, and answers. */
+/** A callback of the host that records its questions and answers them. */
 const registers = ({ page }: OpenEditor, name: string, answer: unknown) =>
   page.evaluate(
     `editor.registerCallback("${name}", (data, done) => { heard.push({ name: "${name}", data }); done(${JSON.stringify(answer)}); })`,
   );
 
-/** A picture that needs no network. */
+/** An image that needs no network. */
 const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-describe("what a host says", () => {
-  test("of a design for others is set in its mode, and kept to outside of it", async () => {
+describe("a host's setting", () => {
+  test("of permissions is made in edit mode and applies in live mode", async () => {
     const editor = await openEditor(harness, { designMode: "edit" });
     await editor.load(smallDesign());
     await clickWords(editor, "First");
@@ -49,7 +49,7 @@ describe("what a host says", () => {
     await expect(editor.app.getByRole("menu", { name: "Row 1" })).toBeVisible();
   });
 
-  test("of looks gives them to items, which then keep to them", async () => {
+  test("of styles applies them to items and fixes their values", async () => {
     const editor = await openEditor(harness);
     await inspect(editor, "button", { text: "Go", buttonColors: { hoverColor: "#123456" } });
     await editor.page.evaluate(
@@ -71,7 +71,7 @@ describe("what a host says", () => {
     await expect(corners).toBeEnabled();
   });
 
-  test("of links is offered beside the editor's kinds, and goes into the mail with its attributes", async () => {
+  test("of link types is offered next to the editor's kinds, and its attributes are in the mail", async () => {
     const editor = await openEditor(harness, {
       linkTypes: [
         { name: "sms", enabled: false },
@@ -79,10 +79,10 @@ describe("what a host says", () => {
         {
           name: "product",
           label: "Product",
-          attrs: { href: "https://shop.example/{{sku}}?c={{colour}}", onClick: "alert(1)" },
+          attrs: { href: "https://shop.example/{{sku}}?c={{color}}", onClick: "alert(1)" },
           fields: [
             { name: "sku", label: "Number", defaultValue: "1" },
-            { name: "colour", label: "Color", options: [{ value: "red", label: "Red" }, { type: "separator" }] },
+            { name: "color", label: "Color", options: [{ value: "red", label: "Red" }, { type: "separator" }] },
           ],
         },
       ],
@@ -111,7 +111,7 @@ describe("what a host says", () => {
     );
     await editor.app.getByRole("textbox", { name: "Tracking" }).fill("spring");
     expect(await valuesOf(editor)).toMatchObject({
-      href: { name: "product", values: { sku: "77", colour: "red", track: "spring" } },
+      href: { name: "product", values: { sku: "77", color: "red", track: "spring" } },
     });
     expect(await editor.html()).toContain('href="https://shop.example/77?c=red" target="_blank" data-track="spring"');
     expect(await editor.html()).not.toContain("alert");
@@ -137,7 +137,7 @@ describe("what a host says", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("of merge tags, conditions and pictures is asked with what it is for", async () => {
+  test("of callbacks for merge tags, conditions and images gets the item in question", async () => {
     const editor = await openEditor(harness, {
       mergeTags: {
         items: {
@@ -193,7 +193,7 @@ describe("what a host says", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("of a preview of its own is shown by it, on the device of the canvas, instead of the editor's", async () => {
+  test("of a preview callback replaces the editor's preview, for the device of the canvas", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await registers(editor, "preview", {});
@@ -206,7 +206,7 @@ describe("what a host says", () => {
     await expect(editor.app.getByRole("region", { name: "Preview" })).toBeVisible();
   });
 
-  test("of its fonts and blocks is offered, and blocks are asked for again", async () => {
+  test("of fonts and blocks is offered, and blocks are loaded again", async () => {
     const house = { label: "House", value: "'House',serif", url: "https://fonts.example/house.css" };
     const editor = await openEditor(harness, {
       fonts: { showDefaultFonts: false, customFonts: [{ label: "Ours", options: [house] }] },
@@ -228,7 +228,7 @@ describe("what a host says", () => {
        const row = { cells: [1], columns: [{ contents: [], values: {} }], values: {} };
        editor.registerProvider("blocks", (params, done) => done([{ id: round, name: "Round " + round, category: "A", tags: [], data: row }]))`,
     );
-    const bar = editor.app.getByRole("navigation", { name: "Beside the mail" }).getByRole("button");
+    const bar = editor.app.getByRole("navigation", { name: "Next to the mail" }).getByRole("button");
     await expect(bar.first()).toHaveAccessibleName("Blocks");
     await bar.first().click();
     await expect(editor.app.getByRole("button", { name: "Add Round 1" })).toBeVisible();
@@ -238,7 +238,7 @@ describe("what a host says", () => {
     await expect(bar.first()).toHaveAccessibleName("Add");
   });
 
-  test("of direction and colour turns the panels and the mail", async () => {
+  test("of direction and color applies to the panels and the mail", async () => {
     const editor = await openEditor(harness, { textDirection: "rtl" });
     const { app, page } = editor;
     await editor.load(smallDesign());
@@ -267,7 +267,7 @@ describe("what a host says", () => {
 });
 
 describe("a host page", () => {
-  test("may call before the editor is there, and be rid of it without a trace", async () => {
+  test("can call methods before the editor is ready, and remove it completely", async () => {
     const editor = await openEditor(harness);
     const { page } = editor;
     const result = await page.evaluate<{ id: string; listeners: number; frames: number; late: number }>(

@@ -1,5 +1,5 @@
 /* global URLSearchParams, document, location, window */
-/* A host page as small as can be: opens the editor as React applications do, and keeps what it tells. */
+/* A minimal host page: opens the editor as React applications do, and records its events. */
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { EmailEditor } from "react-email-editor";
@@ -13,7 +13,7 @@ function onLoad(editor) {
   Object.assign(window, {
     editor,
     heard,
-    /** The answer of a method whose result comes by callback. */
+    /** The result of a method that returns by callback. */
     ask: (method, ...args) => new Promise((resolve) => editor[method](resolve, ...args)),
   });
 }

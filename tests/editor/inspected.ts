@@ -21,10 +21,10 @@ export async function inspect(editor: OpenEditor, type: string, values: object =
   await mail.press("ArrowDown");
 }
 
-/** `suggested` is a field of text with suggestions. */
+/** `suggested` is a text field with suggestions. */
 export type ControlKind = "text" | "suggested" | "number" | "choice" | "switch" | "radio" | "button";
 
-/** One field: the title of its group, its control and name, what is put in, and where that stands in the values. */
+/** One field: the title of its group, its control and name, the input, and the path and value that it sets. */
 export type FieldCase = readonly [
   group: string,
   kind: ControlKind,

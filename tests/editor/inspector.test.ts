@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 
 const contentOf = async (editor: OpenEditor) => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
 
-/** Sets each field and gives what differs from what was expected of it. */
+/** Sets each field and returns the differences from the expected values. */
 async function setAll(
   editor: OpenEditor,
   cases: readonly FieldCase[],
@@ -45,7 +45,7 @@ describe("every property", () => {
     },
   );
 
-  test("of the mail, a row and a column is set by its control, and the mail is drawn with it", async () => {
+  test("of the mail, a row and a column is set by its control and rendered", async () => {
     const editor = await openEditor(harness);
     await editor.load(designOf("text", { text: "<p>Words</p>" }));
     const { body } = await editor.design();
@@ -71,7 +71,7 @@ describe("every property", () => {
 });
 
 describe("on phones", () => {
-  test("a property may differ: a mark shows it, and it can be given back", async () => {
+  test("a property can differ: a mark shows it, and it can be reset", async () => {
     const editor = await openEditor(harness);
     await inspect(editor, "text", { text: "<p>Words</p>", fontSize: "14px" });
     const group = groupOf(editor, "Text");
@@ -93,7 +93,7 @@ describe("on phones", () => {
     expect(await contentOf(editor)).not.toHaveProperty("_override");
   });
 
-  test("an image has another width there, and only its width", async () => {
+  test("only the width of an image can differ", async () => {
     const editor = await openEditor(harness);
     const src = {
       url: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
@@ -111,8 +111,8 @@ describe("on phones", () => {
   });
 });
 
-describe("a colour", () => {
-  test("is chosen from those of the mail, of before, or any other; the whole choice is one step of undo", async () => {
+describe("a color", () => {
+  test("is chosen from the mail's, the recent or other colors; the whole choice is one undo step", async () => {
     const editor = await openEditor(harness);
     await inspect(editor, "text", { text: '<p style="color: #0a0b0c">Words</p>', color: "#d00d1e" });
     const group = groupOf(editor, "Text");
@@ -143,7 +143,7 @@ describe("a condition", () => {
     items: { name: "Items", rules: { repeat: { name: "Items", before: "{{#each items}}", after: "{{/each}}" } } },
   };
 
-  test("by a variable of the mail shows or repeats an item, and one that was written elsewhere is kept", async () => {
+  test("by a variable shows or repeats an item, and an unknown condition is kept", async () => {
     const editor = await openEditor(harness, { mergeTags: tags });
     await inspect(editor, "text", { text: "<p>Words</p>" });
     const choice = editor.app.getByRole("combobox", { name: "Display condition" });
@@ -170,8 +170,8 @@ describe("a condition", () => {
   });
 });
 
-describe("a picture", () => {
-  test("is dropped on the image in the mail or on its field, or pasted, and uploaded", async () => {
+describe("an image", () => {
+  test("is dropped on the mail or on its field, or pasted, and uploaded", async () => {
     const editor = await openEditor(harness);
     await inspect(editor, "image", { src: { url: "" }, altText: "Kept" });
     await editor.page.evaluate(

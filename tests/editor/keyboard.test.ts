@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("with the keyboard alone", () => {
-  test("items are added, walked to, moved within and between rows, worded and deleted", async () => {
+  test("items are added, selected, moved within and between rows, edited and deleted", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const mail = editor.app.getByRole("listbox", { name: "Mail" });
@@ -55,7 +55,7 @@ describe("with the keyboard alone", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("the inspector's fields change the mail, one field one step of undo", async () => {
+  test("the inspector's fields change the mail, one undo step per field", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const width = editor.app.getByRole("spinbutton", { name: "Content width" });
@@ -71,7 +71,7 @@ describe("with the keyboard alone", () => {
     expect((await editor.design()).body.values).toHaveProperty("contentWidth", "640px");
   });
 
-  test("contents go into rows of their own and back, and those that are alone in theirs stay", async () => {
+  test("contents move to new rows and back, and those that are alone in their row stay", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const mail = editor.app.getByRole("listbox", { name: "Mail" });
@@ -90,7 +90,7 @@ describe("with the keyboard alone", () => {
     expect((await editor.updates()).map(({ type }) => type)).toEqual(["content:moved", "content:moved"]);
   });
 
-  test("F6 goes round the areas, and the focus stays near when its control goes away", async () => {
+  test("F6 moves between the areas, and the focus stays nearby when its control is removed", async () => {
     const editor = await openEditor(harness);
     const { app, page } = editor;
     await editor.load(smallDesign());

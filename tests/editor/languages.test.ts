@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const valuesIn = async (editor: OpenEditor) => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
 
 describe("the editor", () => {
-  test("speaks German when the host asks for it, English again, and the host's own words over both", async () => {
+  test("shows German texts, English texts, and the host's translations over both", async () => {
     const { page, app, load, problems } = await openEditor(harness, { locale: "de-AT" });
     await load(smallDesign());
     await expect(app.getByRole("button", { name: "Text hinzufügen" })).toBeVisible();
@@ -37,7 +37,7 @@ describe("the editor", () => {
 });
 
 describe("a mail in several languages", () => {
-  test("is written, previewed and exported in each; what differs stands beside the design's own values", async () => {
+  test("is edited, previewed and exported in each; differences are stored next to the design's values", async () => {
     const editor = await openEditor(harness);
     const { page, app, problems } = editor;
     await inspect(editor, "text", { text: "<p>Hello</p>" });
@@ -78,7 +78,7 @@ describe("a mail in several languages", () => {
     expect(problems).toEqual([]);
   });
 
-  test("has pictures, alternative texts and links of its own in each, and may come with the options", async () => {
+  test("has separate images, alternative texts and links in each, and can be set by the options", async () => {
     const languages = [{ value: "en" }, { value: "de", label: "Deutsch" }];
     const editor = await openEditor(harness, { features: { multiLanguage: { enabled: true, languages } } });
     const picture = { url: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" };
@@ -108,7 +108,7 @@ describe("a mail in several languages", () => {
     await expect(address).toHaveValue(picture.url);
   });
 
-  test("words the entries of a menu and the cells of a table, whose order is that of the mail's own language", async () => {
+  test("translates the entries of a menu and the cells of a table, whose order is that of the default language", async () => {
     const languages = [{ value: "en" }, { value: "de", label: "Deutsch" }];
     const editor = await openEditor(harness, { features: { multiLanguage: { enabled: true, languages } } });
     const { app, mail, page } = editor;
@@ -135,7 +135,7 @@ describe("a mail in several languages", () => {
     await inspect(editor, "table", { enableHeader: false, table: { headers: [], rows: [{ cells }], footers: [] } });
     await app.getByRole("button", { name: "Row 1, column 2: Two" }).click();
     await expect(app.getByRole("button", { name: "Add a row below" })).toHaveCount(0);
-    const words = app.getByRole("textbox", { name: "Words of the cell" });
+    const words = app.getByRole("textbox", { name: "Text of the cell" });
     await words.press("ControlOrMeta+a");
     await words.pressSequentially("Zwei");
     await page.evaluate("editor.setCurrentLanguage('en')");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("the editor's words are in the app's font, which the mail does not get", async () => {
+test("the editor's texts have the app's font, and the mail has not", async () => {
   const { app, mail } = await openEditor(harness);
   const loadedFonts = () =>
     Array.from(document.fonts, ({ family, status }) => ({ family, status })).filter(
@@ -22,7 +22,7 @@ test("the editor's words are in the app's font, which the mail does not get", as
   expect(await mail.locator("html").evaluate(() => Array.from(document.fonts).length)).toBe(0);
 });
 
-test("where room is scarce, the bar's words give way, then the properties go below the mail", async () => {
+test("in narrow windows, the bar's labels are hidden first, then the inspector moves below the mail", async () => {
   const editor = await openEditor(harness);
   const { app, page } = editor;
   await inspect(editor, "text", { text: "<p>Words</p>" });
@@ -30,7 +30,7 @@ test("where room is scarce, the bar's words give way, then the properties go bel
   const workspace = app.getByRole("main");
   const box = async (locator: typeof inspector) => (await locator.boundingBox())!;
 
-  // As wide as a laptop leaves it beside the app's navigation.
+  // The width that a laptop leaves next to the app's navigation.
   await page.setViewportSize({ width: 1000, height: 700 });
   const preview = app.getByRole("button", { name: "Preview", exact: true });
   await expect(preview).toHaveCSS("padding-inline-start", "8px");

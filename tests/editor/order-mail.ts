@@ -1,6 +1,6 @@
 import type { Control, Hand } from "./hands/hand.ts";
 
-/** What the host gives to the editor in which the mail is built. */
+/** The host's options for the editor in which the mail is built. */
 export const options = {
   mergeTags: {
     first_name: { name: "First name", value: "{{first_name}}", sample: "Grace" },
@@ -34,7 +34,7 @@ const imprint = {
   values: { padding: "10px" },
 };
 
-/** What the host does besides: it keeps pictures, and has one reusable block. */
+/** The host's callbacks: it stores images and has one reusable block. */
 export const host = `
   let pictures = 0;
   editor.registerCallback("image", (data, done) => {
@@ -49,11 +49,11 @@ export const host = `
 const at = {
   background: ["Page", "textbox", "Background color"],
   width: ["Page", "spinbutton", "Content width"],
-  textColour: ["Text", "textbox", "Text color"],
+  textColor: ["Text", "textbox", "Text color"],
   bodyFont: ["Text", "combobox", "Font"],
   preheader: ["In the inbox", "textbox", "Preheader"],
-  rowColour: ["Row", "textbox", "Background color"],
-  contentColour: ["Row", "textbox", "Content background"],
+  rowColor: ["Row", "textbox", "Background color"],
+  contentColor: ["Row", "textbox", "Content background"],
   rowPadding: ["Row", "spinbutton", "Padding"],
   columnPadding: ["Column", "spinbutton", "Padding"],
   alt: ["Image", "textbox", "Alternative text"],
@@ -62,17 +62,17 @@ const at = {
   address: ["Link", "textbox", "Address"],
   level: ["Heading", "combobox", "Level"],
   headingSize: ["Heading", "spinbutton", "Font size"],
-  headingColour: ["Heading", "textbox", "Text color"],
+  headingColor: ["Heading", "textbox", "Text color"],
   headingCentre: ["Heading", "radio", "Centre"],
   textSize: ["Text", "spinbutton", "Font size"],
   textLines: ["Text", "spinbutton", "Line height"],
   linkKind: ["Link", "combobox", "Link"],
   mergeTag: ["Link", "combobox", "Merge tag"],
-  buttonColour: ["Button", "textbox", "Background color"],
+  buttonColor: ["Button", "textbox", "Background color"],
   buttonWidth: ["Button", "switch", "Width: automatic"],
   corners: ["Shape", "spinbutton", "Rounded corners"],
   lineStyle: ["Line", "combobox", "Style"],
-  lineColour: ["Line", "textbox", "Color"],
+  lineColor: ["Line", "textbox", "Color"],
   condition: ["Where it shows", "combobox", "Display condition"],
   variable: ["Where it shows", "combobox", "Variable"],
   list: ["Where it shows", "combobox", "List"],
@@ -88,7 +88,7 @@ const at = {
   videoAddress: ["Video", "textbox", "Video address"],
 } as const satisfies Record<string, Control>;
 
-/** The mail of tests/fixtures/built/order-v24.json, from a blank one, as somebody would build it. */
+/** Builds the mail of tests/fixtures/built/order-v24.json from a blank one. */
 export async function buildOrderMail(hand: Hand): Promise<void> {
   await mailAsAWhole(hand);
   await header(hand);
@@ -103,7 +103,7 @@ async function mailAsAWhole(hand: Hand): Promise<void> {
   await hand.fill(at.background, "#f4efe9");
   await hand.fill(at.width, "600");
   await hand.choose(at.bodyFont, "Georgia");
-  await hand.fill(at.textColour, "#3b2a20");
+  await hand.fill(at.textColor, "#3b2a20");
   await hand.fill(at.preheader, "Roasted this morning, and on its way to you.");
 }
 
@@ -117,17 +117,17 @@ async function header(hand: Hand): Promise<void> {
   await hand.add("Heading", "Image, row 1, column 1");
   await hand.choose(at.level, "Heading 2");
   await hand.fill(at.headingSize, "28");
-  await hand.fill(at.headingColour, "#7a3b12");
+  await hand.fill(at.headingColor, "#7a3b12");
   await hand.press(at.headingCentre);
   await hand.write(({ type }) => type("Your order is on its way"));
   await hand.select("Row 1");
-  await hand.fill(at.contentColour, "#ffffff");
+  await hand.fill(at.contentColor, "#ffffff");
   await hand.fill(at.rowPadding, "16");
 }
 
 async function delivery(hand: Hand): Promise<void> {
   await hand.addRow("2 columns", "Row 1");
-  await hand.fill(at.contentColour, "#ffffff");
+  await hand.fill(at.contentColor, "#ffffff");
   await hand.add("Image", "Empty column, row 2, column 1");
   await hand.picture("canvas");
   await hand.fill(at.alt, "A bag of freshly roasted beans");
@@ -152,16 +152,16 @@ async function delivery(hand: Hand): Promise<void> {
 
 async function button(hand: Hand): Promise<void> {
   await hand.addRow("1 column", "Row 2");
-  await hand.fill(at.contentColour, "#ffffff");
+  await hand.fill(at.contentColor, "#ffffff");
   await hand.add("Button", "Empty column, row 3, column 1");
   await hand.choose(at.linkKind, "Merge tag");
   await hand.fill(at.mergeTag, "{{tracking_url}}");
-  await hand.fill(at.buttonColour, "#7a3b12");
+  await hand.fill(at.buttonColor, "#7a3b12");
   await hand.fill(at.corners, "24");
   await hand.write(({ type }) => type("Track your parcel"));
   await hand.add("Divider", "Button, row 3, column 1");
   await hand.choose(at.lineStyle, "dashed");
-  await hand.fill(at.lineColour, "#d8c7b8");
+  await hand.fill(at.lineColor, "#d8c7b8");
 }
 
 async function items(hand: Hand): Promise<void> {

@@ -21,7 +21,7 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { smallPng } from "#tests/support/small-png.ts";
 
 const kept = "docs/images/mails";
-/** `REFRESH_PICTURES=1` puts what is taken into the docs. */
+/** `REFRESH_PICTURES=1` copies the screenshots to the docs. */
 const refreshes = process.env["REFRESH_PICTURES"] === "1";
 const folder = refreshes ? kept : "test-output/mails";
 
@@ -50,7 +50,7 @@ const mails = {
   "password-reset": passwordResetMail(to),
   "second-factor": secondFactorMail(to),
   terms: termsMail(origin),
-  // Stands for all notices, which differ in two sentences.
+  // Represents all notices, which differ in two sentences.
   "password-changed": securityNoticeMail("password-changed", facts),
 };
 

@@ -21,7 +21,7 @@ function coffee(name: string, title: string, words: string, side: string): reado
   ];
 }
 
-/** A mail as a marketer makes one, for the pictures of the docs: its own pictures lie beside this file. */
+/** A marketing mail for the screenshots of the docs; its images are in `pictures/`. */
 export function roastersMail(): Design {
   const body = {
     preheaderText: "Three coffees of this week's roast, and a cup on us.",
@@ -79,7 +79,7 @@ export function roastersMail(): Design {
   ]);
 }
 
-/** A host's page that offers three rows of this mail as blocks. */
+/** A host page that offers three rows of this mail as blocks. */
 export function hostBlocks(): string {
   const { rows } = roastersMail().body;
   const names = [

@@ -7,7 +7,7 @@ import { clickWords, middleOf, middleOfTile, type Point } from "./pointing.ts";
 import { expect } from "#tests/support/seen.ts";
 
 const kept = "docs/images/editor";
-/** `REFRESH_PICTURES=1` puts what is taken into the docs. */
+/** `REFRESH_PICTURES=1` copies the screenshots to the docs. */
 const refreshes = process.env["REFRESH_PICTURES"] === "1";
 const folder = refreshes ? kept : "test-output/editor/pictures";
 const mergeTags = {
@@ -45,7 +45,7 @@ async function openMail(options: object = {}) {
 
 const press = (editor: OpenEditor, name: string) => editor.app.getByRole("button", { name, exact: true }).click();
 
-/** Holds something from the palette over a place in the mail. */
+/** Holds an item from the palette over a place in the mail. */
 async function hold(editor: OpenEditor, tile: string, to: Point): Promise<void> {
   const { mouse } = editor.page;
   const from = await middleOfTile(editor, tile);
@@ -57,7 +57,7 @@ async function hold(editor: OpenEditor, tile: string, to: Point): Promise<void> 
 }
 
 describe("the pictures of the docs", () => {
-  test("show a mail that begins, its items, what is dragged into it, and phones", async () => {
+  test("show a new mail, its items, a drag, and phones", async () => {
     const editor = await open();
     const { page, app, mail } = editor;
     await editor.take("blank");
@@ -71,7 +71,7 @@ describe("the pictures of the docs", () => {
     await page.mouse.up();
     await press(editor, "Hover background: choose");
     await app.getByRole("button", { name: "Hover background: choose" }).scrollIntoViewIfNeeded();
-    await editor.take("colours");
+    await editor.take("colors");
     await press(editor, "Phone");
     await editor.take("phone");
     await press(editor, "Desktop");
@@ -90,7 +90,7 @@ describe("the pictures of the docs", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("show text that is written, blocks, structure, search, checks and previews", async () => {
+  test("show text editing, blocks, structure, search, checks and previews", async () => {
     const editor = await openMail();
     const { page, app } = editor;
     await clickWords(editor, "three coffees");
@@ -145,7 +145,7 @@ describe("the pictures of the docs", () => {
   });
 });
 
-test("each picture of the docs is there, is one that is taken here, and is small", () => {
+test("each screenshot of the docs exists, is taken by this test, and is small", () => {
   const named = [...readFileSync("docs/editor.md", "utf8").matchAll(/images\/editor\/([\w-]+\.png)/g)].map(
     ([, name]) => name!,
   );

@@ -2,15 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect } from "#tests/support/seen.ts";
 
-/** So much of 255 may differ where the browser smooths the edge of a curve, since it puts the editor together of layers. */
+/** The tolerance per channel (of 255): the browser renders the editor in layers, which changes antialiased edges. */
 const rounding = 12;
 
-/** What the editor puts over the mail, and the corners of the window that it previews the mail in. */
+/** Parts of the editor over the mail, and the corners of the preview's window. */
 const style = ".overlay { visibility: hidden } .device, .device * { border-radius: 0 !important }";
 
 /**
- * Compares what an element of the editor shows with a page that shows the same alone. Both pictures are kept in
- * test-output, for whoever wants to see where they differ.
+ * Compares a screenshot of an element of the editor with one of a page that shows the same alone. Both are kept in
+ * test-output.
  */
 export async function expectSamePixels(name: string, shown: Locator, page: Page): Promise<void> {
   const { width, height } = (await shown.boundingBox())!;
@@ -23,7 +23,7 @@ export async function expectSamePixels(name: string, shown: Locator, page: Page)
   expect(await page.evaluate(differing, { urls, rounding }), `${name}: pixels that differ`).toBe(0);
 }
 
-/** How many pixels of two pictures differ; all of them, when their sizes do. */
+/** The number of different pixels; all pixels if the sizes differ. */
 async function differing({ urls, rounding }: { urls: string[]; rounding: number }): Promise<number> {
   const [one, other] = await Promise.all(
     urls.map(async (url) => {

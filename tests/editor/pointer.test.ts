@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("with the pointer", () => {
-  test("a heading is dragged from the palette, worded, coloured, and stands in the exported html", async () => {
+  test("a heading is dragged from the palette, edited, colored, and exported", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await drag(editor, await middleOfTile(editor, "Add Heading"), await middleOf(editor, "Words", 0.9));
@@ -24,9 +24,9 @@ describe("with the pointer", () => {
     await words.press("ControlOrMeta+a");
     await words.pressSequentially("Hello {{first_name}} & all");
     await words.press("Escape");
-    const colour = editor.app.getByRole("textbox", { name: "Text color", exact: true });
-    await colour.fill("#c00000");
-    await colour.blur();
+    const color = editor.app.getByRole("textbox", { name: "Text color", exact: true });
+    await color.fill("#c00000");
+    await color.blur();
 
     const html = await editor.html();
     expect(html).toContain("Hello {{first_name}} &amp; all");
@@ -35,7 +35,7 @@ describe("with the pointer", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("a content moves into another column, and at the edge of a row into a row of its own", async () => {
+  test("a content moves into another column, and at the edge of a row into a new row", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const words = await middleOf(editor, "Words");
@@ -44,7 +44,7 @@ describe("with the pointer", () => {
     await expect.poll(() => order(editor)).toEqual(["heading002", "text000001 | heading001"]);
 
     await expect(editor.mail.locator('[data-sestina-id="row0000002"]').getByText("First")).toBeVisible();
-    // The actions of what was dropped lie over the middle of the heading above it.
+    // The actions of the dropped item cover the middle of the heading above it.
     const { x, y } = await middleOf(editor, "Second");
     const second = { x: x - 200, y };
     const edge = await editor.mail.locator('[data-sestina-id="row0000002"]').boundingBox();
@@ -63,7 +63,7 @@ describe("with the pointer", () => {
     expect((await editor.updates()).map(({ type }) => type)).toEqual(["row:moved"]);
   });
 
-  test("buttons duplicate and delete the selected item; undo and redo go back and forth letter by letter", async () => {
+  test("buttons duplicate and delete the selected item; undo and redo restore the exact design", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     const before = await editor.designText();
@@ -84,7 +84,7 @@ describe("with the pointer", () => {
     expect(await editor.designText()).toBe(after);
   });
 
-  test("the columns of a row change by picture, and its contents stay", async () => {
+  test("the columns of a row are changed by a layout, and its contents stay", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await clickWords(editor, "Words");
@@ -97,7 +97,7 @@ describe("with the pointer", () => {
     await expect.poll(() => order(editor)).toEqual(["heading001 heading002", "text000001"]);
   });
 
-  test("a merge tag and formatting go into the words that are edited", async () => {
+  test("a merge tag and formatting are inserted into the edited text", async () => {
     const mergeTags = { name: { name: "First name", value: "{{first_name}}" } };
     const editor = await openEditor(harness, { mergeTags });
     await editor.load(smallDesign());
@@ -116,7 +116,7 @@ describe("with the pointer", () => {
     );
   });
 
-  test("words whose markup rich text cannot hold are edited as their source, and nothing of them is lost", async () => {
+  test("a text with unsupported markup is edited as source, and nothing is lost", async () => {
     const editor = await openEditor(harness);
     const design = smallDesign();
     const text = '<p>Words</p><!-- kept --><table><tr><td background="x.png">cell</td></tr></table>';

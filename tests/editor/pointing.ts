@@ -5,13 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Clicks the words of an item. The overlay takes the click, so it goes by place. */
+/** Clicks the text of an item by position, since the overlay receives the click. */
 export async function clickWords(editor: OpenEditor, words: string, button: "left" | "right" = "left"): Promise<void> {
   const { x, y } = await middleOf(editor, words);
   await editor.page.mouse.click(x, y, { button });
 }
 
-/** Drags by the pointer to a point. */
+/** Drags to a point by the pointer. */
 export async function drag(editor: OpenEditor, from: Point, to: Point): Promise<void> {
   const { mouse } = editor.page;
   await mouse.move(from.x, from.y);
@@ -22,7 +22,7 @@ export async function drag(editor: OpenEditor, from: Point, to: Point): Promise<
   await mouse.up();
 }
 
-/** A point in words of the mail: their middle, or at another part of their height. */
+/** A point in a text of the mail: the middle, or another part of its height. */
 export async function middleOf(editor: OpenEditor, words: string, part = 0.5): Promise<Point> {
   const box = await editor.mail.getByText(words, { exact: true }).boundingBox();
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height * part };
@@ -33,7 +33,7 @@ export async function middleOfTile(editor: OpenEditor, name: string): Promise<Po
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
 }
 
-/** The contents of each row, column by column, by their ids. */
+/** The ids of the contents of each row, column by column. */
 export async function order(editor: OpenEditor): Promise<string[]> {
   return (await editor.design()).body.rows.map((row) =>
     row.columns.map((column) => column.contents.map((content) => content.id || content.type).join(" ")).join(" | "),

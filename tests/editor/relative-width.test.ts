@@ -16,7 +16,7 @@ test("a mail as wide as its window is shown as on a computer, and its width is n
   await editor.page.setViewportSize({ width: 1000, height: 800 });
   await editor.load(design);
   const page = editor.app.locator('iframe[title="The mail"]');
-  // Rules for phones reach up to a few pixels more than the content's width.
+  // The media queries for phones apply up to a few pixels more than the content's width.
   await expect.poll(() => page.evaluate((frame) => frame.clientWidth)).toBeGreaterThan(600);
 
   const width = editor.app.getByRole("spinbutton", { name: "Content width" });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { expect } from "#tests/support/seen.ts";
 
-/** The reader needs a browser's html parser, but nothing else of the editor. */
+/** The reader needs a browser's HTML parser, but no other part of the editor. */
 const entry = `
 import { readHtml } from "./editor/app/panels/text/storage/html/read-html.ts";
 import { writeBlocks, writeLine } from "./editor/app/panels/text/storage/html/write-html.ts";
@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The html after it was read as rich text and written again; null when it can only be edited as source. */
+/** The HTML after it was parsed as rich text and serialized again; null if it can only be edited as source. */
 async function rewrite(html: string, type = "text"): Promise<string | null> {
   return page.evaluate(`rewrite(${JSON.stringify(html)}, ${JSON.stringify(type)})`);
 }
 
-/** The html that is left of a clipboard's, read and written as the text of a mail. */
+/** HTML of the clipboard after cleaning, parsed and serialized as the text of a mail. */
 async function pasted(html: string): Promise<string | null> {
   return rewrite(String(await page.evaluate(`cleanHtml(${JSON.stringify(html)})`)));
 }
@@ -51,7 +51,7 @@ const clipboard = (name: string) => readFileSync(new URL(`../fixtures/clipboard/
 const link = (href: string, words: string) => `<a href="${href}" target="_blank" rel="noopener">${words}</a>`;
 
 describe("what is pasted", () => {
-  test("from Word keeps what it means, and none of Word's own markup", async () => {
+  test("from Word keeps its meaning without Word's markup", async () => {
     expect(await pasted(clipboard("word.html"))).toBe(
       "<h1>Spring news</h1>" +
         '<p style="text-align: center;"><strong>Dear {{first_name}},</strong></p>' +
@@ -62,7 +62,7 @@ describe("what is pasted", () => {
     );
   });
 
-  test("from Google Docs is not all bold, keeps lists in lists, and leads past Google", async () => {
+  test("from Google Docs is not bold, keeps nested lists, and has direct links", async () => {
     expect(await pasted(clipboard("google-docs.html"))).toBe(
       '<h2>Plan</h2><p style="text-align: right;"><strong>Bold</strong><em><u> both </u></em>' +
         '<span style="color: #ff0000; background-color: #ffff00;">marked</span><sup>2</sup></p>' +
@@ -127,7 +127,7 @@ describe("the html of a text", () => {
     expect(await rewrite(html)).toBeNull();
   });
 
-  test("is never changed in its meaning by being read and written", async () => {
+  test("keeps its meaning when it is parsed and serialized", async () => {
     const word = fc.constantFrom("a", "b c", "{{x}}", "&lt;", "&nbsp;", " ");
     const mark = fc.constantFrom(
       ["b", ""],

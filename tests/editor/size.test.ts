@@ -7,7 +7,7 @@ const folder = inject("editorSite").editor;
 const kilobytes = async (name: string) => gzipSync(await readFile(join(folder, name))).length / 1024;
 
 describe("the built editor", () => {
-  test("is loaded at first with at most 300 KB, gzipped", async () => {
+  test("loads at most 300 KB at first, gzipped", async () => {
     const page = await readFile(join(folder, "frame.html"), "utf8");
     const assets = Array.from(page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g), ([, name]) => name!);
     expect(new Set(assets.map((name) => name.split(".").at(-1)))).toEqual(new Set(["css", "js"]));
@@ -19,7 +19,7 @@ describe("the built editor", () => {
     expect(await kilobytes("embed.js")).toBeLessThanOrEqual(10);
   });
 
-  test("holds no inline script and no eval, which a strict content security policy refuses", async () => {
+  test("has no inline script and no eval, which a strict content security policy refuses", async () => {
     const page = await readFile(join(folder, "frame.html"), "utf8");
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
     expect(await readFile(join(folder, "embed.js"), "utf8")).not.toMatch(/\beval\(|new Function\(/);

@@ -1,4 +1,4 @@
 /* global parent */
-/* Loaded into a frame beside the editor's: tries to speak as the host, and as the editor. */
+/* Loaded into a frame next to the editor's: sends messages as if it were the host, and as if it were the editor. */
 parent.frames[0].postMessage({ type: "call", id: 1, call: { method: "loadBlank" } }, "*");
 parent.postMessage({ type: "event", name: "design:updated", data: { type: "forged" } }, "*");

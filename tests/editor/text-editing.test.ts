@@ -17,7 +17,7 @@ const mergeTags = {
   shop: { name: "Shop", mergeTags: { city: { name: "City", value: "{{shop.city}}" } } },
 };
 
-/** Opens the words of the one content, with the cursor at their end. */
+/** Opens the text of the only content, with the cursor at its end. */
 async function openWords(editor: OpenEditor, type: string, values: object): Promise<Locator> {
   await inspect(editor, type, values);
   await editor.app.getByRole("listbox", { name: "Mail" }).press("Enter");
@@ -42,15 +42,15 @@ async function paste(words: Locator, html: string, plain = ""): Promise<void> {
   );
 }
 
-describe("words", () => {
-  test("are formatted by every tool of the toolbar", async () => {
+describe("a text", () => {
+  test("is formatted by every tool of the toolbar", async () => {
     const editor = await openEditor(harness, { mergeTags });
     const words = await openWords(editor, "text", { text: "<p>Words</p>" });
     const app = editor.app;
     await words.press("ControlOrMeta+a");
     for (const name of ["Italic", "Underline", "Strikethrough", "Superscript"]) await tool(editor, name).click();
-    await app.getByRole("combobox", { name: "Font of the words" }).selectOption("Georgia");
-    await app.getByRole("combobox", { name: "Size of the words" }).selectOption("20 px");
+    await app.getByRole("combobox", { name: "Font of the text" }).selectOption("Georgia");
+    await app.getByRole("combobox", { name: "Size of the text" }).selectOption("20 px");
     await tool(editor, "Text color").click();
     await app.getByRole("group", { name: "Text color: choose" }).getByRole("button", { name: "#b42318" }).click();
     await tool(editor, "Text background").click();
@@ -79,7 +79,7 @@ describe("words", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("hold merge tags as things of their own: offered while typed, walked over and deleted whole", async () => {
+  test("contains merge tags as nodes: offered while typing, selected and deleted as a whole", async () => {
     const editor = await openEditor(harness, { mergeTags });
     const words = await openWords(editor, "text", {
       text: "<p>Dear {{first_name}}, {{#if vip}}hello{{else}}hi{{/if}}</p>",
@@ -109,7 +109,7 @@ describe("words", () => {
     await expect(words).toBeHidden();
   });
 
-  test("are undone step by step with the rest of the mail, and stay open", async () => {
+  test("is undone step by step with the rest of the mail, and stays open", async () => {
     const editor = await openEditor(harness);
     const words = await openWords(editor, "text", { text: "<p>Words</p>" });
     const before = await editor.designText();
@@ -132,7 +132,7 @@ describe("words", () => {
     await expect(editor.app.getByRole("button", { name: "Undo" })).toBeDisabled();
   });
 
-  test("are pasted clean, or plain; emoji are found by name", async () => {
+  test("is pasted cleaned or as plain text; emoji are found by name", async () => {
     const editor = await openEditor(harness);
     const words = await openWords(editor, "text", { text: "<p></p>" });
     await paste(words, readFileSync(new URL("../fixtures/clipboard/word.html", import.meta.url), "utf8"));
@@ -149,7 +149,7 @@ describe("words", () => {
 
     await words.press("End");
     await words.press("Alt+F10");
-    await expect(editor.app.getByRole("combobox", { name: "Font of the words" })).toBeFocused();
+    await expect(editor.app.getByRole("combobox", { name: "Font of the text" })).toBeFocused();
     await tool(editor, "Emoji").click();
     await editor.app.getByRole("searchbox", { name: "Search emoji" }).fill("party popper");
     await expect(editor.app.getByRole("button", { name: "party popper" })).toBeVisible();
@@ -158,7 +158,7 @@ describe("words", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  test("of a textJson stay a Lexical state, and nothing but what was typed changes", async () => {
+  test("of a textJson stays a Lexical state, and only typed parts change", async () => {
     const editor = await openEditor(harness);
     const design = readFileSync(new URL("../fixtures/designs/every-type-v24.json", import.meta.url), "utf8");
     const [, quoted] = /"textJson": ?("(?:[^"\\]|\\.)*")/.exec(design)!;
@@ -172,7 +172,7 @@ describe("words", () => {
     expect(await editor.html()).toContain("<u>Two years of warranty and more</u>");
   });
 
-  test("of a cell of a table are rich text too", async () => {
+  test("of a table cell is rich text too", async () => {
     const editor = await openEditor(harness);
     const cell = (text: string) => ({ text, width: 50 });
     const table = {
@@ -186,7 +186,7 @@ describe("words", () => {
     await app.getByRole("button", { name: "Row 1, column 1: a" }).press("ArrowDown");
     await editor.page.keyboard.press("ArrowRight");
     await editor.page.keyboard.press("Enter");
-    const words = app.getByRole("textbox", { name: "Words of the cell" });
+    const words = app.getByRole("textbox", { name: "Text of the cell" });
     await expect(words).toHaveText("d");
     await words.press("ControlOrMeta+a");
     await tool(editor, "Bold").click();
@@ -207,7 +207,7 @@ describe("words", () => {
 });
 
 describe("a list in the inspector", () => {
-  test("of icons or entries is added to, sorted by keys and by the pointer, and taken from", async () => {
+  test("of icons or entries gets new entries, is sorted by keys and by the pointer, and loses entries", async () => {
     const editor = await openEditor(harness);
     await inspect(editor, "social", {});
     const { app } = editor;
@@ -254,7 +254,7 @@ describe("a list in the inspector", () => {
 });
 
 describe.each(["light", "dark"])("in the %s theme", (theme) => {
-  test("text tools, lists, tables and colours are accessible, and look as the pictures show", async () => {
+  test("text tools, lists, tables and colors are accessible, and match the screenshots", async () => {
     const editor = await openEditor(harness, { mergeTags, appearance: { theme: `modern_${theme}` } });
     const { app, page } = editor;
     mkdirSync("test-output/editor", { recursive: true });
@@ -278,7 +278,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     };
     await inspect(editor, "table", { table });
     await app.getByRole("button", { name: "Row 2, column 2: 99" }).click();
-    await app.getByRole("textbox", { name: "Words of the cell" }).click();
+    await app.getByRole("textbox", { name: "Text of the cell" }).click();
     await look("table");
     await inspect(editor, "social", {
       icons: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("a web font of single words comes with the mail, is seen in the canvas, and goes with the words", async () => {
+test("a web font of single words is linked in the mail, shown in the canvas, and stored with the text", async () => {
   const house = { label: "House", value: "House,arial", url: "https://fonts.example/house.css" };
   const editor = await openEditor(harness, { fonts: { showDefaultFonts: false, customFonts: [house] } });
   const { app, mail } = editor;
@@ -22,16 +22,16 @@ test("a web font of single words comes with the mail, is seen in the canvas, and
   await app.getByRole("listbox", { name: "Mail" }).press("Enter");
   const words = app.getByRole("textbox", { name: /, row 1, column 1$/ });
   await words.press("ControlOrMeta+a");
-  await app.getByRole("combobox", { name: "Font of the words" }).selectOption("House");
+  await app.getByRole("combobox", { name: "Font of the text" }).selectOption("House");
   await expect(mail.locator(sheet)).toHaveCount(1);
-  // What is written over the mail has the font too.
+  // The text editor over the mail has the font too.
   await expect(app.locator(sheet)).toHaveCount(1);
   expect(await values()).toMatchObject({
     text: '<p><span style="font-family: House,arial;">Words</span></p>',
     sestinaFonts: [house],
   });
   expect((await editor.html()).split(house.url)).toHaveLength(2);
-  await app.getByRole("combobox", { name: "Font of the words" }).selectOption({ index: 0 });
+  await app.getByRole("combobox", { name: "Font of the text" }).selectOption({ index: 0 });
   await expect(mail.locator(sheet)).toHaveCount(0);
   expect(await values()).not.toHaveProperty("sestinaFonts");
   expect(await editor.html()).not.toContain(house.url);

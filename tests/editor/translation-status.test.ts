@@ -17,7 +17,7 @@ const languages = [
 ];
 const features = { multiLanguage: { enabled: true, languages } };
 
-/** In German, the second heading says something that Amazon SES could not read. */
+/** In German, the second heading has a placeholder that Amazon SES cannot read. */
 function halfGerman() {
   const design = smallDesign();
   const values = { text: "Second", headingType: "h1", _languages: { de: { text: "Zweite {{#if a}}" } } };
@@ -25,13 +25,13 @@ function halfGerman() {
   return design;
 }
 
-test("shows what a language has worded, goes to the next that it has not, and takes its words away again", async () => {
+test("shows what is translated, goes to the next untranslated text, and removes translations", async () => {
   const editor = await openEditor(harness, { features });
   const { app, page, mail } = editor;
   await editor.load(halfGerman());
   const items = app.getByRole("listbox", { name: "Mail" });
-  const count = app.getByText(/^\d of 3 worded for German$/);
-  const onward = app.getByRole("button", { name: "Next one that is not worded" });
+  const count = app.getByText(/^\d of 3 translated into German$/);
+  const onward = app.getByRole("button", { name: "Next text without a translation" });
   const current = items.getByRole("option", { selected: true });
   await expect(items.getByRole("option", { name: "Heading, row 1, column 1", exact: true })).toHaveCount(2);
   await expect(count).toHaveCount(0);
@@ -51,29 +51,29 @@ test("shows what a language has worded, goes to the next that it has not, and ta
   await words.pressSequentially("Worte");
   await words.press("Escape");
   await expect(count).toHaveText(/^2 of 3/);
-  await expect(properties.getByText("Worded for German", { exact: true })).toBeVisible();
+  await expect(properties.getByText("Translated into German", { exact: true })).toBeVisible();
   await expect(mail.getByText("Worte")).toBeVisible();
 
-  await properties.getByRole("button", { name: "Use English again: Words" }).press("Enter");
+  await properties.getByRole("button", { name: "Use English again: Text" }).press("Enter");
   await expect(mail.getByText("Words")).toBeVisible();
   await expect(count).toHaveText(/^1 of 3/);
   await app.getByRole("button", { name: "Undo" }).click();
   await expect(mail.getByText("Worte")).toBeVisible();
   await onward.press("Enter");
   await expect(current).toHaveText("Heading, row 1, column 1: As in English");
-  await properties.getByRole("button", { name: "The same in German: Words" }).press("Enter");
+  await properties.getByRole("button", { name: "The same in German: Text" }).press("Enter");
   await expect(count).toHaveText(/^3 of 3/);
   await expect(onward).toHaveCount(0);
   expect(JSON.stringify(await editor.design())).toContain('"_languages":{"de":{"text":"First"}}');
 
   await app.getByRole("button", { name: "Structure" }).click();
-  await expect(app.getByRole("treeitem", { name: "Text Worte Worded for German" })).toBeVisible();
+  await expect(app.getByRole("treeitem", { name: "Text Worte Translated into German" })).toBeVisible();
   expect(await violations(editor)).toEqual([]);
   await page.screenshot({ path: "test-output/editor/wording.png" });
   expect(editor.problems).toEqual([]);
 });
 
-test("searches and checks the mail in the language that is shown", async () => {
+test("searches and checks the mail in the shown language", async () => {
   const editor = await openEditor(harness, { features });
   const { app, page } = editor;
   await editor.load(halfGerman());
@@ -95,7 +95,7 @@ test("searches and checks the mail in the language that is shown", async () => {
   expect(editor.problems).toEqual([]);
 });
 
-test("marks entries, cells and addresses one by one; social links have addresses of their own in each language", async () => {
+test("marks entries, cells and addresses one by one; social links have separate addresses in each language", async () => {
   const editor = await openEditor(harness, { features });
   const { app, page } = editor;
   const icons = [
@@ -123,9 +123,9 @@ test("marks entries, cells and addresses one by one; social links have addresses
   const table = { headers: [], rows: [{ cells }], footers: [] };
   await inspect(editor, "table", { enableHeader: false, table, _languages: { de: { table: said } } });
   const properties = app.getByRole("complementary", { name: "Properties" });
-  await expect(properties.getByText("1 of 2 worded for German")).toBeVisible();
+  await expect(properties.getByText("1 of 2 translated into German")).toBeVisible();
   await expect(properties.getByRole("table", { name: "Cells" }).getByRole("button")).toHaveCount(3);
-  for (const name of ["column 1: Eins. Worded for German", "column 2: 2", "column 3: Three. As in English"])
+  for (const name of ["column 1: Eins. Translated into German", "column 2: 2", "column 3: Three. As in English"])
     await expect(properties.getByRole("button", { name: `Row 1, ${name}`, exact: true })).toBeVisible();
   expect(await violations(editor)).toEqual([]);
 });

@@ -9,12 +9,12 @@ import type { TestProject } from "vitest/node";
 import { buildEditor } from "../../editor/build/build-editor.ts";
 import { chromiumLaunchOptions } from "./browser.ts";
 
-/** Where the suites of the editor find it: built as it ships, on a host page, and a browser to open it in. */
+/** The built editor on a host page, and a browser, for the editor's suites. */
 export interface EditorSite {
   readonly url: string;
   /** The folder of the built editor. */
   readonly editor: string;
-  /** Where Playwright reaches the browser. */
+  /** Playwright's address of the browser. */
   readonly browser: string;
 }
 
@@ -24,7 +24,7 @@ declare module "vitest" {
   }
 }
 
-/** What the editor is served with: no eval, no inline scripts, framed by its own site only. */
+/** The response headers of the editor: no eval, no inline scripts, framed by the same site only. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data: blob:; frame-ancestors 'self'";
 
@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 };
 const pages = join(import.meta.dirname, "../editor");
 
-/** What stands in for each icon of the social links, whose real ones the product's site has. */
+/** A placeholder for the icons of social links, which only the product's site has. */
 const iconSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="100%" height="100%" rx="8"/></svg>';
 
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The host page's script, with React and `react-email-editor` in it. */
+/** The host page's script, bundled with React and `react-email-editor`. */
 async function bundledHost(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [join(pages, "host.js")],

@@ -5,19 +5,19 @@ interface Point {
   readonly y: number;
 }
 
-/** The e-mail editor inside the template's screen, used by pointer and keys. */
+/** The e-mail editor in the template's screen, used by pointer and keys. */
 export interface MailEditor {
-  /** The mail as it will be. */
+  /** The mail in the canvas. */
   readonly mail: FrameLocator;
   /** Waits until a design is shown. */
   readonly opened: () => Promise<void>;
-  /** Drags a tool from the palette onto something in the mail, at a part of its height. */
+  /** Drags a tool from the palette onto an element of the mail, at a part of its height. */
   readonly drop: (tool: string, onto: Locator, part?: number) => Promise<void>;
-  /** Replaces the words of the selected item, which is what was dropped last. */
+  /** Replaces the text of the selected item, which is the one dropped last. */
   readonly write: (words: string, instead: string) => Promise<void>;
-  /** A field of the selected item, or of the mail when nothing is selected. */
+  /** A field of the selected item, or of the mail if nothing is selected. */
   readonly field: (name: string) => Locator;
-  /** Where contents of an empty row go. */
+  /** The drop area of an empty row. */
   readonly emptyColumn: () => Locator;
 }
 
@@ -29,7 +29,7 @@ async function middleOf(place: Locator, part = 0.5): Promise<Point> {
 export function mailEditorOn(page: Page): MailEditor {
   const app = page.frameLocator('iframe[title="E-mail editor"]');
   const mail = app.frameLocator('iframe[title="The mail"]');
-  // An overlay takes the click, so it goes by place.
+  // Clicks by position, since an overlay receives the click.
   const click = async (place: Locator) => {
     const { x, y } = await middleOf(place);
     await page.mouse.click(x, y);
@@ -38,7 +38,8 @@ export function mailEditorOn(page: Page): MailEditor {
     mail,
     opened: async () => {
       await expect(app.getByRole("listbox", { name: "Mail" })).toBeVisible();
-      // The editor is there before its design: until then it is covered, and a design that comes replaces what was done.
+      // The editor is ready before its design. Until then it is covered, and a design that loads replaces earlier
+      // changes.
       await expect(page.getByText(/^(Loading the editor|The editor could not be loaded)$/)).toHaveCount(0);
     },
     drop: async (tool, onto, part) => {

@@ -8,10 +8,10 @@ import type { Session } from "../state/session/session.ts";
 import { sayFrom } from "../model/i18n/say.ts";
 
 /**
- * Asks the host's `itemAdded` and `itemMoved` callbacks about what a person has added or moved. `false` takes it back;
- * an object with `values` gives a new item these.
+ * Asks the host's `itemAdded` and `itemMoved` callbacks after a user added or moved an item. The answer `false` reverts
+ * the change; an object with `values` sets these values of a new item.
  */
-export function askAboutItem(session: Session, { type, item: id }: Change, before: Design): void {
+export function confirmItemChange(session: Session, { type, item: id }: Change, before: Design): void {
   const what = type.endsWith(":added") ? "itemAdded" : type.endsWith(":moved") ? "itemMoved" : undefined;
   const { callbacks, design } = session.store.state();
   const found = id === undefined ? undefined : findItem(design, id);
@@ -20,7 +20,7 @@ export function askAboutItem(session: Session, { type, item: id }: Change, befor
     stop();
     if (!findItem(session.store.state().design, id)) return;
     const values = isObject(answer) ? answer["values"] : undefined;
-    if (answer === false) takeBack(session, what, { id, before, after: design });
+    if (answer === false) revertChange(session, what, { id, before, after: design });
     else if (what === "itemAdded" && isObject(values)) giveValues(session, id, values);
   });
 }
@@ -31,22 +31,24 @@ interface Refused {
   readonly after: Design;
 }
 
-/** As if it had never been, as long as nothing else has been changed since: then it is a change like any other. */
-function takeBack(session: Session, what: "itemAdded" | "itemMoved", { id, before, after }: Refused): void {
+/**
+ * Removes the change from the history if it is still the latest one. After later changes, a new command reverses it.
+ */
+function revertChange(session: Session, what: "itemAdded" | "itemMoved", { id, before, after }: Refused): void {
   const { store } = session;
-  const { design, words } = store.state();
-  const say = sayFrom(words);
-  if (design === after) store.takeBack();
+  const { design, texts } = store.state();
+  const say = sayFrom(texts);
+  if (design === after) store.revert();
   else {
     const command =
-      what === "itemAdded" ? remove(design, broughtAlong(design, id, before)) : moveBack(session, id, before);
+      what === "itemAdded" ? remove(design, addedItem(design, id, before)) : moveBack(session, id, before);
     if (command) store.run(command);
   }
   store.set({ notice: what === "itemAdded" ? say("This cannot be added here.") : say("This cannot be moved there.") });
 }
 
-/** The row that was made for a content goes with it. */
-function broughtAlong(design: Design, id: string, before: Design): string {
+/** A new row that holds only the refused content is removed with it. */
+function addedItem(design: Design, id: string, before: Design): string {
   const found = findItem(design, id);
   if (found?.kind !== "content") return id;
   const isAlone = found.row.columns.length === 1 && found.column.contents.length === 1;

@@ -4,10 +4,10 @@ import type { ToHost } from "../../protocol/to-host.ts";
 const pauseMilliseconds = 150;
 
 /**
- * Gives the last state of the design to the host's page, which lives on when this frame does not: a change at once,
- * those that follow each other fast now and then.
+ * Sends the latest design to the host's page, which survives a reload of this frame. The first change is sent at once;
+ * changes that follow within the pause are sent together.
  */
-export function keepInHost(send: (message: ToHost) => void): { readonly changed: (design: Design) => void } {
+export function createDesignBackup(send: (message: ToHost) => void): { readonly changed: (design: Design) => void } {
   let waiting: Design | undefined;
   let pausing = false;
 

@@ -6,10 +6,11 @@ import type { Change } from "../model/commands/command.ts";
 type Emit = (name: string, data: unknown) => void;
 
 /**
- * Tells the host of a change: `design:updated` once, then what has come, gone and moved by their own names. Of an item
- * that comes or goes with all that is in it, only the item itself is told. Undo and redo are told alike.
+ * Reports a change to the host: `design:updated` once, then an event for each item that was added, removed or moved. If
+ * a row or column is added or removed with its contents, only the row or column is reported. Undo and redo are reported
+ * the same way.
  */
-export function tellChange(emit: Emit, change: Change, before: Design, after: Design): void {
+export function emitChange(emit: Emit, change: Change, before: Design, after: Design): void {
   const item = change.item === undefined ? undefined : (findItem(after, change.item) ?? findItem(before, change.item));
   emit("design:updated", { ...change, ...(item && { item: item.item }) });
   if (before.body === after.body) return;
@@ -24,7 +25,7 @@ function idsOf(design: Design): ReadonlySet<string> {
   return new Set([...itemsOf(design)].map(({ item }) => idOf(item)));
 }
 
-/** The items that the other side does not have, without those inside of such. */
+/** The items that the other design does not have, without those inside another such item. */
 function topmost(design: Design, others: ReadonlySet<string>): readonly Found[] {
   return [...itemsOf(design)].filter((found) => {
     if (others.has(idOf(found.item))) return false;

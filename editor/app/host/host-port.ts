@@ -1,13 +1,13 @@
 import { ToFrame } from "../../protocol/to-frame.ts";
 import type { ToHost } from "../../protocol/to-host.ts";
 
-/** The way to the host page's script. */
+/** Sends messages to the host page's script and receives its messages. */
 export interface HostPort {
   readonly send: (message: ToHost) => void;
   readonly listen: (handle: (message: ToFrame) => void) => void;
 }
 
-/** Only the page that opened this frame, of our own origin, is listened to and answered. */
+/** Only messages of the parent window, from the same origin, are accepted. */
 export function hostPort(): HostPort {
   return {
     send: (message) => parent.postMessage(message, location.origin),

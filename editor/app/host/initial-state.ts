@@ -2,14 +2,14 @@ import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Appearance, EditorOptions } from "../../protocol/options.ts";
 import type { EditorState, Theme } from "../state/session/editor-state.ts";
 import type { Settings } from "../state/session/store.ts";
-import { coloursOf, excludedToolsOf, hostSettings, inOrder } from "./settings-from-options.ts";
+import { colorsOf, excludedToolsOf, settingsFromOptions, sortedMergeTags } from "./settings-from-options.ts";
 import { emptyHistory } from "../model/commands/history.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-/** The state that an editor opens with. */
+/** The state in which an editor opens. */
 export function initialState(options: EditorOptions, design: Design): EditorState {
   return {
-    ...hostSettings(options),
+    ...settingsFromOptions(options),
     design,
     history: emptyHistory,
     selected: null,
@@ -20,13 +20,13 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     accent: undefined,
     locale: options.locale ?? "en",
     translations: options.translations ?? {},
-    words: {},
+    texts: {},
     toolsDock: undefined,
-    mergeTags: inOrder(options.mergeTags ?? [], options.mergeTagsConfig?.sort === true),
+    mergeTags: sortedMergeTags(options.mergeTags ?? [], options.mergeTagsConfig?.sort === true),
     mergeTagTrigger: options.mergeTagsConfig?.autocompleteTriggerChar ?? "{{",
     specialLinks: options.specialLinks ?? [],
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
-    colours: coloursOf(options.features?.colorPicker ?? {}),
+    colors: colorsOf(options.features?.colorPicker ?? {}),
     closedGroups: [],
     uploads: {},
     displayConditions: options.displayConditions ?? [],
@@ -36,14 +36,14 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     panel: null,
     search: { words: "", at: -1 },
     menu: null,
-    showsKeys: false,
-    said: "",
+    showsShortcuts: false,
+    announcement: "",
     notice: null,
     ...(options.appearance && appearanceSettings(options.appearance)),
   };
 }
 
-/** Only what the appearance says; a dock that is not mentioned stays. */
+/** The settings that the appearance states. A dock that it does not state is unchanged. */
 export function appearanceSettings(appearance: Appearance): Partial<Settings> {
   const { dock, collapsible } = appearance.panels?.tools ?? {};
   return {
@@ -53,16 +53,16 @@ export function appearanceSettings(appearance: Appearance): Partial<Settings> {
   };
 }
 
-/** Unlayer's themes are named `modern_dark`, `classic_light` and so on; theme objects say `isDark`. */
+/** Unlayer's themes are named `modern_dark`, `classic_light` and so on; theme objects have `isDark`. */
 function themeOf(theme: NonNullable<Appearance["theme"]>): Theme {
   if (typeof theme === "string") return theme.endsWith("dark") ? "dark" : "light";
   if (typeof theme["isDark"] === "boolean") return theme["isDark"] ? "dark" : "light";
   return textAt(theme, "extends").endsWith("dark") ? "dark" : "light";
 }
 
-/** Of a theme of the host's own, its first accent. What is no colour is as good as none. */
+/** The first accent color of a custom theme; undefined if it is not a valid CSS color. */
 function accentOf(theme: NonNullable<Appearance["theme"]>): string | undefined {
   if (typeof theme === "string") return undefined;
-  const colour = textAt(objectAt(objectAt(theme, "mapping"), "colors"), "accent_01");
-  return colour !== "" && CSS.supports("color", colour) ? colour : undefined;
+  const color = textAt(objectAt(objectAt(theme, "mapping"), "colors"), "accent_01");
+  return color !== "" && CSS.supports("color", color) ? color : undefined;
 }

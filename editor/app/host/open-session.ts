@@ -6,21 +6,21 @@ import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import { Call } from "../../protocol/to-frame.ts";
 import { createStore, type Store } from "../state/session/store.ts";
 import type { Session } from "../state/session/session.ts";
-import { askAboutItem } from "./ask-about-item.ts";
-import { createQuestions } from "../state/session/host-questions.ts";
+import { confirmItemChange } from "./ask-about-item.ts";
+import { createHostQuestions } from "../state/session/host-questions.ts";
 import type { HostPort } from "./host-port.ts";
-import { keepInHost } from "./design-backup.ts";
+import { createDesignBackup } from "./design-backup.ts";
 import { performCall } from "./perform-call.ts";
 import { readOptions } from "./read-options.ts";
 import { initialState } from "./initial-state.ts";
-import { speak } from "./set-locale.ts";
-import { tellChange } from "./emit-changes.ts";
-import { tellRemovedImages } from "./report-removed-images.ts";
+import { setLocale } from "./set-locale.ts";
+import { emitChange } from "./emit-changes.ts";
+import { reportRemovedImages } from "./report-removed-images.ts";
 
-/** Waits for the host to open the editor, then serves its calls. `show` is given the session once, and shows it. */
+/** Waits until the host opens the editor, then performs its calls. `show` is called once, with the session. */
 export function openSession(port: HostPort, show: (session: Session) => void): void {
   const newId = designIdMaker((bytes) => bytes.set(crypto.getRandomValues(new Uint8Array(bytes.length))));
-  const questions = createQuestions(port.send);
+  const questions = createHostQuestions(port.send);
   const emit = (name: string, data: unknown) => port.send({ type: "event", name, data });
   let session: Session | undefined;
 
@@ -30,19 +30,19 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
     const store = createStore(initialState(options, blankDesign(newId)), (change, before) => {
       const { design } = store.state();
       kept.changed(saveDesign(design));
-      tellChange(emit, change, before, design);
-      tellRemovedImages(opened, before, design);
-      askAboutItem(opened, change, before);
+      emitChange(emit, change, before, design);
+      reportRemovedImages(opened, before, design);
+      confirmItemChange(opened, change, before);
     });
-    const kept = keepInHost(port.send);
+    const kept = createDesignBackup(port.send);
     const opened = { store, askHost: questions.ask, emit, newId };
-    tellSelections(emit, store);
+    emitSelections(emit, store);
     return opened;
   }
 
-  /** Shown in its own language from the first moment on. */
+  /** The texts are loaded first, so that the editor never shows another language. */
   async function start(opened: Session): Promise<void> {
-    await speak(opened.store, {});
+    await setLocale(opened.store, {});
     show(opened);
     emit("editor:ready", undefined);
   }
@@ -50,7 +50,7 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
   async function answerCall(id: number, input: unknown, opened: Session): Promise<void> {
     try {
       const result = performCall(Call.parse(input), opened);
-      // Most calls are answered at once, in the order in which they came.
+      // Most calls are answered synchronously, in the order in which they arrived.
       const value: unknown = result instanceof Promise ? await result : result;
       port.send({ type: "reply", id, value });
     } catch (error) {
@@ -67,18 +67,18 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
       session?.store.set({ callbacks: message.names, toolsWithValidator: message.toolsWithValidator });
     } else if (message.type === "call" && session) void answerCall(message.id, message.call, session);
     else if (message.type === "answer") questions.answer(message.id, message.value);
-    else if (message.type === "recover" && session) offerBack(session.store, message.design);
+    else if (message.type === "recover" && session) offerRecovery(session.store, message.design);
   });
   port.send({ type: "listening" });
 }
 
-function offerBack(store: Store, input: unknown): void {
+function offerRecovery(store: Store, input: unknown): void {
   const read = readDesign(input);
   if (read.ok) store.set({ recovery: read.design });
 }
 
-/** `item:selected` comes once for the item that is left (`active: false`) and once for the one that is taken. */
-function tellSelections(emit: (name: string, data: unknown) => void, store: Store): void {
+/** `item:selected` is emitted for the previously selected item (`active: false`) and for the newly selected one. */
+function emitSelections(emit: (name: string, data: unknown) => void, store: Store): void {
   let before: string | null = null;
   store.subscribe(() => {
     const { selected, design } = store.state();

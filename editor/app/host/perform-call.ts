@@ -3,24 +3,24 @@ import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Call } from "../../protocol/to-frame.ts";
 import { exportHtml, exportPlainText } from "../model/rendering/export-mail.ts";
-import { withFontsOfWords } from "../model/fonts/add-text-fonts.ts";
+import { addTextFonts } from "../model/fonts/add-text-fonts.ts";
 import { setBodyValues } from "../model/commands/design-commands.ts";
 import type { EditorState } from "../state/session/editor-state.ts";
 import type { Session } from "../state/session/session.ts";
 import { sayFrom } from "../model/i18n/say.ts";
-import { auditForHost } from "./audit-for-host.ts";
-import { settingsOfCall } from "./settings-from-call.ts";
-import { speak } from "./set-locale.ts";
+import { auditResult } from "./audit-for-host.ts";
+import { settingsFromCall } from "./settings-from-call.ts";
+import { setLocale } from "./set-locale.ts";
 
 /**
- * Does what a method of the public API asks and gives its result, or a promise of it. Throws an Error with a sentence
- * for the host.
+ * Performs a method of the public API and returns its result or a promise of it. Throws an Error with a message for the
+ * host.
  */
 export function performCall(call: Call, session: Session): unknown {
   const { store, newId } = session;
   switch (call.method) {
     case "loadDesign": {
-      open(session, withFontsOfWords(readOrRefuse(session, call.design), store.state().fonts));
+      open(session, addTextFonts(readOrRefuse(session, call.design), store.state().fonts));
       return;
     }
     case "loadBlank": {
@@ -34,15 +34,15 @@ export function performCall(call: Call, session: Session): unknown {
     case "exportPlainText":
       return exportPlainText(stateForHost(store.state()), call.options);
     case "audit":
-      return auditForHost(session);
+      return auditResult(session);
     case "setBodyValues": {
       store.run(setBodyValues(call.values));
       return;
     }
     case "setLocale":
-      return void speak(store, { locale: call.locale ?? "en" });
+      return void setLocale(store, { locale: call.locale ?? "en" });
     case "setTranslations":
-      return void speak(store, { translations: call.translations });
+      return void setLocale(store, { translations: call.translations });
     case "undo": {
       store.undo();
       return;
@@ -56,13 +56,13 @@ export function performCall(call: Call, session: Session): unknown {
     case "canRedo":
       return store.state().history.future.length > 0;
     default: {
-      store.set(settingsOfCall(call, store.state()));
+      store.set(settingsFromCall(call, store.state()));
       return;
     }
   }
 }
 
-/** A mail is one page with one body. */
+/** A mail has one page with one body. */
 function open({ store, emit }: Session, design: Design): void {
   const before = saveDesign(store.state().design);
   store.open(design);
@@ -74,16 +74,19 @@ function open({ store, emit }: Session, design: Design): void {
   emit("design:loaded", { design: opened });
 }
 
-/** A design that cannot be read leaves open what is open: a host that then saves must not overwrite it with a blank mail. */
+/**
+ * If the design cannot be read, the current one stays open: a host that then saves must not overwrite it with a blank
+ * mail.
+ */
 function readOrRefuse({ store }: Session, input: unknown): Design {
   const read = readDesign(input);
   if (read.ok) return read.design;
-  const say = sayFrom(store.state().words);
+  const say = sayFrom(store.state().texts);
   store.set({ notice: say("The design cannot be opened: {problem}", { problem: read.problem }) });
   throw new Error(read.problem);
 }
 
-/** Until somebody has said whether to take back the last state after a crash, it is what the host saves. */
+/** After a crash, the host saves the recovered design until the user decides whether to restore it. */
 function stateForHost(state: EditorState): EditorState {
   return state.recovery ? { ...state, design: state.recovery } : state;
 }

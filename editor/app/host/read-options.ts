@@ -4,11 +4,11 @@ import { EditorOptions } from "../../protocol/options.ts";
 
 export interface OptionsRead {
   readonly options: EditorOptions;
-  /** Sentences for the host's developers. */
+  /** Messages for the host's developers. */
   readonly problems: readonly string[];
 }
 
-/** The host's options. One that cannot be read is told and left out; the others count. */
+/** Reads the host's options. An invalid option is reported and left out; the others apply. */
 export function readOptions(input: unknown): OptionsRead {
   const given = isObject(input) ? { ...input } : {};
   const problems: string[] = [];

@@ -4,10 +4,10 @@ import type { Design } from "#shared/email/design/types.ts";
 import type { Session } from "../state/session/session.ts";
 
 /**
- * Tells the host's `image:removed` callback of each uploaded image (one with an id of the host's) that no item shows any
- * more. Undo may bring it back: hosts are to mark it, not to delete it.
+ * Calls the host's `image:removed` callback for each uploaded image (one with an id from the host) that no item shows
+ * any more. Undo can bring it back, so hosts should mark the image and not delete it.
  */
-export function tellRemovedImages({ store, askHost }: Session, before: Design, after: Design): void {
+export function reportRemovedImages({ store, askHost }: Session, before: Design, after: Design): void {
   const { callbacks, projectId, userId } = store.state();
   if (!callbacks.includes("image:removed")) return;
   const left = imageIds(after);

@@ -2,8 +2,8 @@ import type { Tabs } from "../../protocol/options.ts";
 import type { Call } from "../../protocol/to-frame.ts";
 import type { EditorState } from "../state/session/editor-state.ts";
 import type { Settings } from "../state/session/store.ts";
-import { chosen } from "../model/languages/mail-languages.ts";
-import { coloursOf, inOrder } from "./settings-from-options.ts";
+import { selectedLanguage } from "../model/languages/mail-languages.ts";
+import { colorsOf, sortedMergeTags } from "./settings-from-options.ts";
 import { appearanceSettings } from "./initial-state.ts";
 
 type SettingCall = Extract<
@@ -19,8 +19,8 @@ type SettingCall = Extract<
   }
 >;
 
-/** What a method of the public API changes that does no more than set something. */
-export function settingsOfCall(call: SettingCall, state: EditorState): Partial<Settings> {
+/** The settings that a method of the public API changes, for methods that only change settings. */
+export function settingsFromCall(call: SettingCall, state: EditorState): Partial<Settings> {
   switch (call.method) {
     case "setAppearance":
       return appearanceSettings(call.appearance);
@@ -33,12 +33,12 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "setDisplayConditions":
       return { displayConditions: call.conditions };
     case "setMergeTags":
-      return { mergeTags: inOrder(call.mergeTags, state.sortsMergeTags) };
+      return { mergeTags: sortedMergeTags(call.mergeTags, state.sortsMergeTags) };
     case "setMergeTagsConfig": {
       const { autocompleteTriggerChar, sort } = call.config;
       return {
         ...(autocompleteTriggerChar !== undefined && { mergeTagTrigger: autocompleteTriggerChar ?? "{{" }),
-        ...(sort !== undefined && { sortsMergeTags: sort, mergeTags: inOrder(state.mergeTags, sort) }),
+        ...(sort !== undefined && { sortsMergeTags: sort, mergeTags: sortedMergeTags(state.mergeTags, sort) }),
       };
     }
     case "setDesignTagsConfig":
@@ -46,11 +46,11 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "setSpecialLinks":
       return { specialLinks: call.links };
     case "setColorPickerConfig":
-      return { colours: coloursOf(call.config) };
+      return { colors: colorsOf(call.config) };
     case "setLanguages":
-      return { languages: call.languages, language: chosen(call.languages, state.language), editing: null };
+      return { languages: call.languages, language: selectedLanguage(call.languages, state.language), editing: null };
     case "setCurrentLanguage":
-      return { language: chosen(state.languages, call.language), editing: null };
+      return { language: selectedLanguage(state.languages, call.language), editing: null };
     case "setLinkTypes":
       return { linkSettings: { ...state.linkSettings, types: call.linkTypes } };
     case "setLinkTypesSharedConfig":
@@ -60,10 +60,10 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "updateTabs":
       return { tabs: merged(state.tabs, call.tabs), ...panelOf(call.tabs) };
     case "registerColumns":
-      return { ownLayouts: [...state.ownLayouts, call.cells] };
+      return { hostLayouts: [...state.hostLayouts, call.cells] };
     case "reloadProvider": {
-      const rounds = state.providerRounds[call.provider] ?? 0;
-      return { providerRounds: { ...state.providerRounds, [call.provider]: rounds + 1 } };
+      const rounds = state.providerReloads[call.provider] ?? 0;
+      return { providerReloads: { ...state.providerReloads, [call.provider]: rounds + 1 } };
     }
     case "showPreview":
       return { preview: call.device, previewWidth: call.resolution, editing: null };
@@ -72,13 +72,13 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
   }
 }
 
-/** What is not said of a tab stays as it was. */
-function merged(before: Tabs, said: Tabs): Tabs {
-  const tabs = Object.entries(said).map(([name, tab]) => [name, { ...before[name], ...tab }] as const);
+/** Properties of a tab that the call does not state are unchanged. */
+function merged(before: Tabs, stated: Tabs): Tabs {
+  const tabs = Object.entries(stated).map(([name, tab]) => [name, { ...before[name], ...tab }] as const);
   return { ...before, ...Object.fromEntries(tabs) };
 }
 
-/** The panel that the host opens, by Unlayer's names of its tabs. */
+/** The panel that the host opens, by Unlayer's names of the tabs. */
 function panelOf(tabs: Tabs): Partial<Settings> {
   if (tabs["blocks"]?.active === true) return { panel: "blocks" };
   if (tabs["audit"]?.active === true) return { panel: "checks" };

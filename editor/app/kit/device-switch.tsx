@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 import type { Device } from "../state/session/editor-state.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 interface DeviceSwitchProps {
   readonly device: Device;
@@ -13,7 +13,7 @@ const devices = [
 ] as const;
 
 export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
-  const say = useWords();
+  const say = useSay();
   return (
     <div className="device-switch" role="group" aria-label={say("Width")}>
       {devices.map(({ value, label, icon }) => (

@@ -3,7 +3,7 @@ import { pointerOutsideOfPreview } from "@atlaskit/pragmatic-drag-and-drop/eleme
 
 type SetPreview = Parameters<typeof setCustomNativeDragPreview>[0]["nativeSetDragImage"];
 
-/** Drags a small label instead of a picture of half the canvas. */
+/** Shows a small label at the pointer during a drag, instead of the browser's picture of the element. */
 export function showDragLabel(nativeSetDragImage: SetPreview, label: string): void {
   setCustomNativeDragPreview({
     nativeSetDragImage,

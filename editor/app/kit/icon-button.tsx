@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "./icons.tsx";
-import { useWords } from "../state/session/use-say.ts";
-import { keysOf } from "./shortcut-text.ts";
+import { useSay } from "../state/session/use-say.ts";
+import { shortcutText } from "./shortcut-text.ts";
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -11,15 +11,15 @@ interface IconButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button that shows a picture. The pointer does not take the focus, so a text selection stays where it is. */
+/** A button that shows an icon. Pressing it with the pointer does not move the focus, so a text selection stays. */
 export function IconButton({ icon, label, shortcut, pressed, disabled = false, onPress }: IconButtonProps) {
-  const say = useWords();
+  const say = useSay();
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
-      title={shortcut === undefined ? label : `${label} (${keysOf(say, shortcut)})`}
+      title={shortcut === undefined ? label : `${label} (${shortcutText(say, shortcut)})`}
       aria-pressed={pressed}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Icons of 20 × 20, drawn as strokes in the text's colour. */
+/** Icons of 20 × 20 pixels, drawn as strokes in the color of the text. */
 const drawings = {
   text: <path d="M4 5h12M10 5v11M8 16h4" />,
   heading: <path d="M5 4v12M15 4v12M5 10h10" />,
@@ -145,7 +145,7 @@ const drawings = {
   ),
   sub: <path d="M4 5l7 8M11 5l-7 8M13.5 13.2a1.5 1.5 0 1 1 2.6 1.2L13.4 17h3.1" />,
   sup: <path d="M4 7l7 8M11 7l-7 8M13.5 4.2a1.5 1.5 0 1 1 2.6 1.2L13.4 8h3.1" />,
-  colour: <path d="M5.5 12.5 10 3l4.5 9.5M7 9.5h6M3.5 17h13" />,
+  color: <path d="M5.5 12.5 10 3l4.5 9.5M7 9.5h6M3.5 17h13" />,
   highlight: <path d="m8 12 6.5-8 2 1.7L10 14l-3 .8L8 12ZM3.5 17h13M7 14.8 5.5 17" />,
   spacing: <path d="M9.5 5H17M9.5 10H17M9.5 15H17M4.5 4v12M2.5 6l2-2 2 2M2.5 14l2 2 2-2" />,
   emoji: (
@@ -197,7 +197,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A picture beside a name; it says nothing to a screen reader. */
+/** An icon next to a label. Screen readers skip it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -12,14 +12,17 @@ export interface MenuEntry {
 
 interface MenuProps {
   readonly label: string;
-  /** Where its corner goes, in the window; it is moved to stay inside. */
+  /** The top left corner in the window. The menu is moved to stay inside the window. */
   readonly at: { readonly x: number; readonly y: number };
-  /** Groups of entries, with a line between them. */
+  /** Groups of entries, separated by lines. */
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly onClose: () => void;
 }
 
-/** A menu at a point. Arrows walk, Escape, Tab and a press elsewhere close it; the focus goes back where it was. */
+/**
+ * A menu at a point. Arrow keys move, Escape, Tab and a click elsewhere close it; then the focus returns to the
+ * previous element.
+ */
 export function Menu({ label, at, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -46,7 +49,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
       removeEventListener("pointerdown", onPointerDown, true);
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (!lost) return;
-      // What the menu was opened by may be gone with what was chosen.
+      // The chosen action may have removed the element that opened the menu.
       const back = before.current?.isConnected ? before.current : document.querySelector(".surface");
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
@@ -69,7 +72,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
     event.stopPropagation();
   }
 
-  // Not where it is opened: there things may be scaled, and it would be scaled with them.
+  // Rendered outside the opening element, which may be scaled.
   return createPortal(
     <div ref={menu} className="menu" role="menu" aria-label={label} style={place} onKeyDown={onKeyDown}>
       {groups

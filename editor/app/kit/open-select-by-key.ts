@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * For a list whose choice acts at once and leaves it: keys open it, and its arrows only walk until Enter. A browser
- * would take the next option at every arrow.
+ * For a select whose choice acts immediately: keys open it, and arrow keys then only move until Enter. Without this,
+ * browsers choose the next option at every arrow key.
  */
-export function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
+export function openSelectByKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
   if (key !== "ArrowDown" && key !== "ArrowUp" && key.length > 1) return;

@@ -1,8 +1,8 @@
 import { useEditor } from "../state/session/session.ts";
 
-/** What has just been done, for screen readers. */
+/** The latest announcement for screen readers. */
 export function Announcer() {
-  const said = useEditor((state) => state.said);
+  const said = useEditor((state) => state.announcement);
   return (
     <div className="for-screen-readers" role="status">
       {said}

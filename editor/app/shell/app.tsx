@@ -1,15 +1,15 @@
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
 import { SaveBlockDialog } from "../panels/blocks/save-block-dialog.tsx";
-import { TooManyRows } from "../panels/blocks/row-limit-alert.tsx";
+import { RowLimitAlert } from "../panels/blocks/row-limit-alert.tsx";
 import { Canvas } from "../panels/canvas/canvas.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Notice } from "./notice.tsx";
-import { Recovery } from "./recovery-dialog.tsx";
+import { RecoveryDialog } from "./recovery-dialog.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { KeySheet } from "./shortcut-dialog.tsx";
-import { useDocumentLook } from "./use-document-settings.ts";
+import { ShortcutDialog } from "./shortcut-dialog.tsx";
+import { useDocumentSettings } from "./use-document-settings.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
-import { useKeptFocus } from "./use-focus-recovery.ts";
+import { useFocusRecovery } from "./use-focus-recovery.ts";
 import { Inspector } from "../panels/inspector/inspector.tsx";
 import { LanguageBar } from "../panels/languages/language-bar.tsx";
 import { ItemMenu } from "./item-menu.tsx";
@@ -19,19 +19,19 @@ import { SidePanel } from "./side-panel.tsx";
 import { Preview } from "../panels/preview/preview.tsx";
 import type { EditorState } from "../state/session/editor-state.ts";
 import { useEditor } from "../state/session/session.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 export function App() {
-  const say = useWords();
+  const say = useSay();
   const dock = useEditor(dockOf);
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
   const recovery = useEditor((state) => state.recovery);
   const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
-  useDocumentLook();
+  useDocumentSettings();
   useEditorKeys();
-  useKeptFocus();
+  useFocusRecovery();
   useClipboardKeys();
 
   return (
@@ -44,7 +44,7 @@ export function App() {
         inert={preview !== null}
       >
         {!(collapsed && panel === null) && (
-          <div className="beside">
+          <div className="sidebar">
             <PanelTabs />
             {panel === null ? <Palette /> : <SidePanel which={panel} />}
           </div>
@@ -55,23 +55,26 @@ export function App() {
           </h1>
           <TopBar />
           <LanguageBar />
-          <TooManyRows />
+          <RowLimitAlert />
           <Canvas />
         </main>
         <Inspector />
       </div>
       {preview !== null && <Preview device={preview} />}
       <ItemMenu />
-      <KeySheet />
+      <ShortcutDialog />
       <Announcer />
       <Notice />
       {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
-      {recovery && <Recovery design={recovery} />}
+      {recovery && <RecoveryDialog design={recovery} />}
     </>
   );
 }
 
-/** Where reading begins unless the host says a side, which is one whatever way people read. */
+/**
+ * The tools are at the start of the reading direction, unless the host sets a side, which does not depend on the
+ * direction.
+ */
 function dockOf({ toolsDock, textDirection }: EditorState): "start" | "end" {
   if (toolsDock === undefined) return "start";
   return (toolsDock === "right") === (textDirection === "rtl") ? "start" : "end";

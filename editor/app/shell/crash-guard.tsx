@@ -2,11 +2,11 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { sayFrom, type Dictionary } from "../model/i18n/say.ts";
 
 interface CrashGuardProps {
-  readonly words: () => Dictionary;
+  readonly texts: () => Dictionary;
   readonly children: ReactNode;
 }
 
-/** What stands in place of an editor that broke: starting again brings the last state with it. */
+/** Shown instead of the editor after an error. A restart restores the latest state. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly broke: boolean }> {
   override readonly state = { broke: false };
 
@@ -20,13 +20,13 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly broke: boo
 
   override render(): ReactNode {
     if (!this.state.broke) return this.props.children;
-    const say = sayFrom(this.props.words());
+    const say = sayFrom(this.props.texts());
     return (
       <div className="crash" role="alert">
         <h1>{say("The editor has stopped")}</h1>
-        <p>{say("Something went wrong in it. What you did last has been kept.")}</p>
+        <p>{say("An error occurred. Your latest changes have been kept.")}</p>
         <button type="button" className="primary" onClick={() => location.reload()}>
-          {say("Start it again")}
+          {say("Restart the editor")}
         </button>
       </div>
     );

@@ -2,9 +2,9 @@ import { idOf } from "#shared/email/design/address.ts";
 import { blockLinkOf } from "#shared/email/design/block-sync.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { mayEditInPlace } from "../model/items/in-place-editing.ts";
-import { keysOf } from "../kit/shortcut-text.ts";
+import { shortcutText } from "../kit/shortcut-text.ts";
 import type { MenuEntry } from "../kit/menu.tsx";
-import { freedomsOf } from "../model/items/item-permissions.ts";
+import { permissionsOf } from "../model/items/item-permissions.ts";
 import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/actions/item-actions.ts";
 import {
   contentDestination,
@@ -15,26 +15,26 @@ import {
 } from "../model/items/destinations.ts";
 import type { Session } from "../state/session/session.ts";
 import type { Say } from "../model/i18n/say.ts";
-import { copied, cut, pasteFromClipboard, writeToClipboard } from "../state/actions/clipboard.ts";
+import { copyItem, cutItem, pasteFromClipboard, writeToClipboard } from "../state/actions/clipboard.ts";
 
-/** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
-export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
+/** The menu entries for an item, or for the whole mail if `id` is null. */
+export function itemMenuEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
   const state = session.store.state();
   const { design, designMode } = state;
   const found = id === null ? undefined : findItem(design, id);
   const paste: MenuEntry = {
     label: say("Paste"),
     icon: "paste",
-    shortcut: keysOf(say, "Ctrl+V"),
+    shortcut: shortcutText(say, "Ctrl+V"),
     onChoose: () => void pasteFromClipboard(session),
   };
   if (id === null || !found || found.kind === "column") return [[paste]];
-  const { drag, duplicate, remove } = freedomsOf(found, designMode);
+  const { drag, duplicate, remove } = permissionsOf(found, designMode);
 
   const move = (direction: Direction, label: string): MenuEntry => ({
     label,
     icon: icons[direction],
-    shortcut: keysOf(say, `Alt+${signs[direction]}`),
+    shortcut: shortcutText(say, `Alt+${signs[direction]}`),
     disabled:
       !drag ||
       !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
@@ -44,7 +44,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
   const toOwnRow = (direction: "up" | "down"): MenuEntry => ({
     label: direction === "up" ? say("Into a row of its own above") : say("Into a row of its own below"),
     icon: "row",
-    shortcut: keysOf(say, `Alt+Shift+${signs[direction]}`),
+    shortcut: shortcutText(say, `Alt+Shift+${signs[direction]}`),
     disabled: !drag || !ownRowDestination(design, id, direction),
     onChoose: () => moveToOwnRow(session, id, direction),
   });
@@ -80,21 +80,21 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
       {
         label: say("Copy"),
         icon: "copy",
-        shortcut: keysOf(say, "Ctrl+C"),
-        onChoose: () => void writeToClipboard(session, copied(session, id)),
+        shortcut: shortcutText(say, "Ctrl+C"),
+        onChoose: () => void writeToClipboard(session, copyItem(session, id)),
       },
       {
         label: say("Cut"),
         icon: "cut",
-        shortcut: keysOf(say, "Ctrl+X"),
+        shortcut: shortcutText(say, "Ctrl+X"),
         disabled: !remove,
-        onChoose: () => void writeToClipboard(session, cut(session, id)),
+        onChoose: () => void writeToClipboard(session, cutItem(session, id)),
       },
       paste,
       {
         label: say("Duplicate"),
         icon: "duplicate",
-        shortcut: keysOf(say, "Ctrl+D"),
+        shortcut: shortcutText(say, "Ctrl+D"),
         disabled: !duplicate,
         onChoose: () => duplicateItem(session, id),
       },
@@ -111,7 +111,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
       {
         label: say("Delete"),
         icon: "trash",
-        shortcut: keysOf(say, "Del"),
+        shortcut: shortcutText(say, "Del"),
         disabled: !remove,
         onChoose: () => void removeItem(session, id),
       },

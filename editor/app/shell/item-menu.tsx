@@ -1,13 +1,13 @@
-import { itemEntries } from "./item-menu-entries.ts";
+import { itemMenuEntries } from "./item-menu-entries.ts";
 import { describeItem } from "../model/items/item-names.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 import { Menu } from "../kit/menu.tsx";
 
-/** The menu of an item, opened by the right button, Shift+F10 or the menu key. */
+/** The menu of an item, opened by the right mouse button, Shift+F10 or the menu key. */
 export function ItemMenu() {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const open = useEditor((state) => state.menu);
   const design = useEditor((state) => state.design);
   if (!open) return null;
@@ -17,7 +17,7 @@ export function ItemMenu() {
       key={`${open.x} ${open.y}`}
       label={label}
       at={open}
-      groups={itemEntries(session, say, open.item)}
+      groups={itemMenuEntries(session, say, open.item)}
       onClose={() => session.store.set({ menu: null })}
     />
   );

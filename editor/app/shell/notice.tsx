@@ -1,11 +1,11 @@
 import { useEditor, useSession } from "../state/session/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
-/** Something the person should know, until it is dismissed. */
+/** A message to the user, shown until it is dismissed. */
 export function Notice() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const notice = useEditor((state) => state.notice);
   return (
     <div className="notice-place" role="alert">

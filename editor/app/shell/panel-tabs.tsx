@@ -1,24 +1,24 @@
 import { useHasBlocks } from "../state/actions/use-blocks.ts";
-import { keysOf } from "../kit/shortcut-text.ts";
+import { shortcutText } from "../kit/shortcut-text.ts";
 import { Icon, type IconName } from "../kit/icons.tsx";
 import type { SidePanel } from "../state/session/editor-state.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
 import type { English } from "../model/i18n/say.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 interface Tab {
   readonly panel: SidePanel | null;
-  /** What Unlayer calls it, by which the host hides and orders it. */
+  /** Unlayer's name of the tab, which the host uses to hide and order tabs. */
   readonly name: string;
   readonly label: English;
   readonly icon: IconName;
   readonly shortcut?: string;
 }
 
-/** What stands beside the mail: what can be added, or one of the panels in its place. */
+/** The tabs of the panels next to the mail. */
 export function PanelTabs() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const shown = useEditor((state) => state.panel);
   const collapsed = useEditor((state) => state.toolsCollapsed);
   const ofHost = useEditor((state) => state.tabs);
@@ -36,13 +36,13 @@ export function PanelTabs() {
     .toSorted((one, other) => one.at - other.at);
 
   return (
-    <nav className="panel-tabs" aria-label={say("Beside the mail")}>
+    <nav className="panel-tabs" aria-label={say("Next to the mail")}>
       {tabs.map(({ panel, label, icon, shortcut }) => (
         <button
           key={label}
           type="button"
           aria-pressed={shown === panel}
-          title={shortcut === undefined ? say(label) : `${say(label)} (${keysOf(say, shortcut)})`}
+          title={shortcut === undefined ? say(label) : `${say(label)} (${shortcutText(say, shortcut)})`}
           onClick={() => store.set({ panel: shown === panel ? null : panel })}
         >
           <Icon name={icon} size={20} />

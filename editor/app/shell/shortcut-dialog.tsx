@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 import { useEditor, useSession } from "../state/session/session.ts";
 import type { English } from "../model/i18n/say.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 import { IconButton } from "../kit/icon-button.tsx";
-import { keysOf } from "../kit/shortcut-text.ts";
+import { shortcutText } from "../kit/shortcut-text.ts";
 
 const groups: readonly { title: English; keys: readonly (readonly [shortcuts: string, meaning: English])[] }[] = [
   {
     title: "In the mail and its structure",
     keys: [
-      ["↑ ↓", "Walk from item to item"],
+      ["↑ ↓", "Go from item to item"],
       ["Home End", "First or last item"],
       ["Enter", "Edit text"],
-      ["Esc", "From the words to the item, to its row, to the mail"],
+      ["Esc", "From the text to the item, to its row, to the mail"],
       ["Alt+↑ Alt+↓", "Move the item up or down"],
       ["Alt+← Alt+→", "Move the item to the next column"],
       ["Alt+Shift+↑ Alt+Shift+↓", "Move the item into a row of its own"],
@@ -38,17 +38,17 @@ const groups: readonly { title: English; keys: readonly (readonly [shortcuts: st
   },
 ];
 
-/** All keys of the editor, over everything else. */
-export function KeySheet() {
-  const shown = useEditor((state) => state.showsKeys);
-  return shown && <Sheet />;
+/** All keyboard shortcuts, in a dialog. */
+export function ShortcutDialog() {
+  const shown = useEditor((state) => state.showsShortcuts);
+  return shown && <OpenDialog />;
 }
 
-function Sheet() {
+function OpenDialog() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => store.set({ showsKeys: false });
+  const close = () => store.set({ showsShortcuts: false });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -70,7 +70,7 @@ function Sheet() {
               <div key={meaning}>
                 <dt>
                   {shortcuts.split(" ").map((shortcut) => (
-                    <kbd key={shortcut}>{keysOf(say, shortcut)}</kbd>
+                    <kbd key={shortcut}>{shortcutText(say, shortcut)}</kbd>
                   ))}
                 </dt>
                 <dd>{say(meaning)}</dd>

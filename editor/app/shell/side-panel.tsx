@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { SidePanel as Which } from "../state/session/editor-state.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 const panels = {
   structure: lazy(async () => ({ default: (await import("../panels/structure/structure-panel.tsx")).StructurePanel })),
@@ -10,9 +10,9 @@ const panels = {
 
 const titles = { structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
 
-/** Stands in place of the palette; its tab, pressed again, closes it. */
+/** Shown instead of the palette. Pressing its tab again closes it. */
 export function SidePanel({ which }: { which: Which }) {
-  const say = useWords();
+  const say = useSay();
   const Panel = panels[which];
   return (
     <section className="side-panel" aria-labelledby="side-panel-title">

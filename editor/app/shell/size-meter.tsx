@@ -3,23 +3,23 @@ import { CLIP_BYTES, sizeLevel } from "#shared/email/render/size.ts";
 import { useShownDesign } from "../state/session/use-shown-design.ts";
 import { sentBytes } from "../model/rendering/render-mail.ts";
 import { useSession } from "../state/session/session.ts";
-import { useSettled } from "../state/session/use-settled.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { useDebounced } from "../state/session/use-debounced.ts";
+import { useSay } from "../state/session/use-say.ts";
 
-/** How large the mail's html is, against where Gmail cuts mails off and what Amazon SES takes. A press shows the checks. */
+/** The size of the mail's HTML, compared with the limits of Gmail and Amazon SES. A press opens the checks. */
 export function SizeMeter() {
   const { store } = useSession();
-  const say = useWords();
-  const bytes = sentBytes(useSettled(useShownDesign()));
+  const say = useSay();
+  const bytes = sentBytes(useDebounced(useShownDesign()));
   const level = bytes > limits.templateBytes ? "refused" : sizeLevel(bytes);
   const limit = Math.round(CLIP_BYTES / 1024);
   const most = limits.templateBytes / 1024;
   const size = Math.max(1, Math.round(bytes / 1024));
   const title = {
-    fine: say("Gmail shows mails of up to {limit} KB whole", { limit }),
-    warn: say("Gmail shows mails of up to {limit} KB whole", { limit }),
+    fine: say("Gmail shows mails of up to {limit} KB in full", { limit }),
+    warn: say("Gmail shows mails of up to {limit} KB in full", { limit }),
     clipped: say("Gmail cuts mails off at {limit} KB", { limit }),
-    refused: say("Amazon SES takes no mails of more than {limit} KB", { limit: most }),
+    refused: say("Amazon SES accepts no mails larger than {limit} KB", { limit: most }),
   }[level];
 
   return (

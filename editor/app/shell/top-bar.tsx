@@ -6,12 +6,12 @@ import { useEditor, useSession } from "../state/session/session.ts";
 import { DeviceSwitch } from "../kit/device-switch.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
 import { SizeMeter } from "./size-meter.tsx";
-import { useWords } from "../state/session/use-say.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 export function TopBar() {
   const session = useSession();
   const { store, askHost } = session;
-  const say = useWords();
+  const say = useSay();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
   const panel = useEditor((state) => state.panel);
@@ -32,7 +32,7 @@ export function TopBar() {
         {collapsible && (
           <IconButton
             icon="row"
-            label={say("Hide what can be added")}
+            label={say("Hide the tools")}
             pressed={collapsed}
             onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}
           />
@@ -57,7 +57,7 @@ export function TopBar() {
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
       <div className="bar-group">
         <SizeMeter />
-        <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
+        <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsShortcuts: true })} />
         <button type="button" className="preview-button" title={say("Preview")} onClick={preview}>
           <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
         </button>

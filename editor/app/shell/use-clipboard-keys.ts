@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useSession } from "../state/session/session.ts";
-import { copied, cut, paste } from "../state/actions/clipboard.ts";
+import { copyItem, cutItem, pasteItem } from "../state/actions/clipboard.ts";
 
-/** Elements with this attribute stand for the mail's items: what is copied while they have the focus is the selected item. */
-export const itemsMark = "data-items";
+/** Marks elements that represent the mail's items: copying while they have the focus copies the selected item. */
+export const itemsAttribute = "data-items";
 
-/** Copy, cut and paste as the browser names them: by its keys and its menu, without asking for permission. */
+/** Handles the browser's copy, cut and paste events, which need no clipboard permission. */
 export function useClipboardKeys(): void {
   const session = useSession();
 
@@ -13,14 +13,14 @@ export function useClipboardKeys(): void {
     function onCopy(event: ClipboardEvent): void {
       const { selected } = session.store.state();
       if (selected === null || !standsForItems(document.activeElement)) return;
-      const text = event.type === "cut" ? cut(session, selected) : copied(session, selected);
+      const text = event.type === "cut" ? cutItem(session, selected) : copyItem(session, selected);
       if (text === undefined) return;
       event.clipboardData?.setData("text/plain", text);
       event.preventDefault();
     }
     function onPaste(event: ClipboardEvent): void {
       if (!standsForItems(document.activeElement)) return;
-      if (paste(session, event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
+      if (pasteItem(session, event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
     }
     document.addEventListener("copy", onCopy);
     document.addEventListener("cut", onCopy);
@@ -34,5 +34,5 @@ export function useClipboardKeys(): void {
 }
 
 function standsForItems(element: Element | null): boolean {
-  return element?.closest(`[${itemsMark}]`) !== null && element !== null;
+  return element?.closest(`[${itemsAttribute}]`) !== null && element !== null;
 }

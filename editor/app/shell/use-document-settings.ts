@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useEditor } from "../state/session/session.ts";
-import { spokenLanguage } from "../model/i18n/locale.ts";
-import { useWords } from "../state/session/use-say.ts";
+import { editorLanguage } from "../model/i18n/locale.ts";
+import { useSay } from "../state/session/use-say.ts";
 
-/** Gives the frame's document the theme, the direction and the language that the host asks for. */
-export function useDocumentLook(): void {
-  const say = useWords();
+/** Applies the host's theme, direction and language to the frame's document. */
+export function useDocumentSettings(): void {
+  const say = useSay();
   const theme = useEditor((state) => state.theme);
   const accent = useEditor((state) => state.accent);
   const direction = useEditor((state) => state.textDirection ?? "ltr");
-  const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
+  const lang = useEditor((state) => editorLanguage(state.locale, state.translations));
 
   useEffect(() => {
     const { dataset, style } = document.documentElement;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { goToArea } from "./focus-areas.ts";
+import { focusArea } from "./focus-areas.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
 import { useSession, type Session } from "../state/session/session.ts";
 
 /**
- * Keys that hold anywhere but where text is typed, which has an undo of its own: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on
- * a Mac), and `?` for the list of keys. Wherever they are pressed, Ctrl+F finds in the mail, and F6 goes to the next area.
+ * Shortcuts outside of text inputs, which have their own undo: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on a Mac), and `?`
+ * for the list of shortcuts. Everywhere: Ctrl+F opens the search, and F6 moves to the next area.
  */
 export function useEditorKeys(): void {
   const session = useSession();
@@ -28,15 +28,15 @@ function actionOf(session: Session, event: KeyboardEvent): (() => void) | undefi
   const key = event.key.toLowerCase();
   const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (ctrl && key === "f") return () => find(session);
-  if (event.key === "F6") return () => goToArea(event.shiftKey ? -1 : 1);
+  if (event.key === "F6") return () => focusArea(event.shiftKey ? -1 : 1);
   if (typesText(event.target)) return undefined;
   if (ctrl && key === "z") return () => (event.shiftKey ? redo(session) : undo(session));
   if (ctrl && key === "y") return () => redo(session);
-  if (key === "?" && !ctrl) return () => store.set({ showsKeys: true });
+  if (key === "?" && !ctrl) return () => store.set({ showsShortcuts: true });
   return undefined;
 }
 
-/** An open search takes the focus again. */
+/** If the search is already open, it gets the focus. */
 function find({ store }: Session): void {
   store.set({ panel: "structure", editing: null });
   document.querySelector<HTMLInputElement>(".search-field input")?.select();

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { areaOf, focusable } from "./focus-areas.ts";
 
-/** These take care of the focus themselves. */
+/** These manage the focus themselves. */
 const others = ".menu, dialog, .preview, .floating-tools, .in-place";
 
 /**
- * Keeps the focus near when the control that has it goes away, as the button to remove a colour does: it comes to the
- * control before it in the same area, else to the one after it, else to the mail. Browsers would begin at the top again.
+ * Keeps the focus nearby when the focused control is removed, such as the button that removes a color: the previous
+ * control of the same area gets it, else the next one, else the mail. Browsers would start at the top of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let last:
       { readonly at: Element; readonly area: Element | null; readonly nearest: readonly HTMLElement[] } | undefined;

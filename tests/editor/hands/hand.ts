@@ -2,50 +2,50 @@ import type { Locator } from "@playwright/test";
 import type { OpenEditor } from "../harness.ts";
 import { groupOf } from "../inspected.ts";
 
-/** A control of the inspector: the title of its group, what it is, and its name. */
+/** A control of the inspector: the title of its group, its kind, and its name. */
 export type Control = readonly [
   group: string,
   role: "textbox" | "spinbutton" | "combobox" | "switch" | "radio" | "button",
   name: string,
 ];
 
-/** What somebody does who writes words. Typing is by keys with every hand. */
+/** Actions of a user who types. All hands type by keys. */
 export interface Typist {
   readonly type: (words: string) => Promise<void>;
-  /** Begins or ends a formatting, such as "Bold" or "Bulleted list". */
+  /** Starts or ends a formatting, such as "Bold" or "Bulleted list". */
   readonly press: (tool: string) => Promise<void>;
   readonly mergeTag: (name: string) => Promise<void>;
-  /** Makes the last word that was typed a link. */
+  /** Makes the last typed word a link. */
   readonly link: (word: string, address: string) => Promise<void>;
 }
 
-/** Somebody who builds a mail, by the pointer or by keys alone. Items are named as a screen reader says them. */
+/** A user who builds a mail, by pointer or by keys only. Items are identified by their accessible names. */
 export interface Hand {
-  /** Puts something from the palette behind an item, or into an empty column. It is selected then. */
+  /** Adds a content from the palette after an item, or into an empty column, and selects it. */
   readonly add: (tool: string, at: string) => Promise<void>;
-  /** Puts a row with these columns behind a row. */
+  /** Adds a row with these columns after a row. */
   readonly addRow: (columns: string, after: string) => Promise<void>;
-  /** Puts a reusable block behind a row. */
+  /** Adds a reusable block after a row. */
   readonly addBlock: (name: string, after: string) => Promise<void>;
-  /** The mail as a whole when it is `null`. */
+  /** The mail as a whole if it is `null`. */
   readonly select: (item: string | null) => Promise<void>;
   readonly fill: (control: Control, words: string) => Promise<void>;
   readonly choose: (control: Control, option: string) => Promise<void>;
   /** A switch, a radio or a button. */
   readonly press: (control: Control) => Promise<void>;
-  /** Writes html in place of that of the selected item. */
+  /** Replaces the HTML of the selected item. */
   readonly code: (html: string) => Promise<void>;
-  /** Writes in place of all words of the selected item. */
+  /** Replaces the text of the selected item. */
   readonly write: (write: (typist: Typist) => Promise<void>) => Promise<void>;
-  /** Writes in a cell of the selected table. */
+  /** Types into a cell of the selected table. */
   readonly cell: (name: string, words: string) => Promise<void>;
-  /** Gives the selected image a picture of one's own. */
+  /** Sets the image of the selected item to a file. */
   readonly picture: (by: "picker" | "canvas") => Promise<void>;
-  /** Moves the selected item into a row of its own, below. */
+  /** Moves the selected item into a new row below. */
   readonly toOwnRow: () => Promise<void>;
-  /** Goes back to the start, or on to the end. */
+  /** Undoes everything, or redoes everything. */
   readonly travel: (way: "Undo" | "Redo") => Promise<void>;
-  /** Opens the preview, or goes on in it, with the placeholders as they are. */
+  /** Opens or switches the preview, without sample data. */
   readonly preview: (device: "Desktop" | "Phone") => Promise<void>;
   readonly showOn: (device: "Desktop" | "Phone") => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function idOf(editor: OpenEditor, item: string): Promise<string> {
   return ((await option.getAttribute("id")) ?? "").replace("item-", "");
 }
 
-/** A small picture, as a file of somebody's computer. */
+/** A small image file. */
 export const pictureFile = {
   name: "picture.png",
   mimeType: "image/png",

@@ -3,18 +3,18 @@ import type { OpenEditor } from "../harness.ts";
 import { controlOf, optionsOf, pictureFile, wordsOf, type Hand, type Typist } from "./hand.ts";
 import { expect } from "#tests/support/seen.ts";
 
-/** Builds with keys alone: no pointer, and no focus but by the keys that move it. */
+/** Builds with keys only: no pointer, and no focus except by keys. */
 export function keysHand(editor: OpenEditor): Hand {
   const { page, app } = editor;
   const { keyboard } = page;
   const selected = () => optionsOf(editor).and(app.locator('[aria-selected="true"]'));
   const mail = app.getByRole("listbox", { name: "Mail" });
 
-  /** F6 to the area, then Tab or Shift+Tab until the focus is there. */
+  /** F6 to the area, then Tab or Shift+Tab until the control has the focus. */
   async function goTo(target: Locator): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const key = await target.evaluate((element) => {
-        const areas = ".beside, .top-bar, .surface, .inspector, .floating-tools, .preview";
+        const areas = ".sidebar, .top-bar, .surface, .inspector, .floating-tools, .preview";
         const here = document.activeElement ?? document.body;
         if (!document.hasFocus()) return "Tab";
         if (element.contains(here)) return undefined;
@@ -36,7 +36,7 @@ export function keysHand(editor: OpenEditor): Hand {
         }
         const to = stops.findIndex((each) => element.contains(each));
         const from = stops.findIndex((each) => each === here);
-        // From words, Shift+Tab leads to their tools.
+        // In a text, Shift+Tab goes to its toolbar.
         if (here instanceof HTMLElement && here.isContentEditable && to < from) return "F6";
         return from === -1 ? "Tab" : to - from;
       });
@@ -52,7 +52,7 @@ export function keysHand(editor: OpenEditor): Hand {
     await goTo(mail);
   }
 
-  /** Through the options of a list that is not open, by its arrows. */
+  /** Moves through the options of a closed select by arrow keys. */
   async function choose(list: Locator, option: string): Promise<void> {
     const [from, to] = await list.evaluate((element: HTMLSelectElement, wanted) => {
       const open = [...element.options].filter(({ disabled }) => !disabled);
@@ -62,7 +62,7 @@ export function keysHand(editor: OpenEditor): Hand {
       ];
     }, option);
     if (to === -1) throw new Error(`no option ${option}`);
-    // A list in which nothing is chosen acts at once, and so opens.
+    // A select without a chosen option acts immediately, so it is opened.
     if (from === -1) {
       for (let i = -2; i < to; i++) await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
@@ -177,7 +177,7 @@ export function keysHand(editor: OpenEditor): Hand {
     cell: async (name, words) => {
       await goTo(app.getByRole("table", { name: "Cells" }).getByRole("button", { name }));
       await keyboard.press("Enter");
-      await goTo(app.getByRole("textbox", { name: "Words of the cell" }));
+      await goTo(app.getByRole("textbox", { name: "Text of the cell" }));
       await keyboard.press("ControlOrMeta+a");
       await keyboard.type(words);
     },

@@ -4,7 +4,7 @@ import { drag, type Point } from "../pointing.ts";
 import { controlOf, idOf, optionsOf, wordsOf, type Hand, type Typist } from "./hand.ts";
 import { expect } from "#tests/support/seen.ts";
 
-/** Builds with the mouse; the keyboard is for typing only. */
+/** Builds with the mouse; the keyboard is used for typing only. */
 export function pointerHand(editor: OpenEditor): Hand {
   const { page, app, mail } = editor;
   const { mouse, keyboard } = page;
@@ -22,7 +22,7 @@ export function pointerHand(editor: OpenEditor): Hand {
   const placeOf = async (item: string) => mail.locator(`[data-sestina-id="${await idOf(editor, item)}"]`);
   const selected = () => optionsOf(editor).and(app.locator('[aria-selected="true"]'));
 
-  /** Drags onto a part of an item, and waits for what is new there. */
+  /** Drags onto a part of an item and waits for the new item. */
   async function dragOnto(tile: string, item: string, part: (height: number) => number): Promise<void> {
     const place = await placeOf(item);
     const from = await middleOf(button(tile));
@@ -35,7 +35,7 @@ export function pointerHand(editor: OpenEditor): Hand {
   const typist: Typist = {
     type: (words) => keyboard.type(words),
     press: (tool) => click(app.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name: tool })),
-    // The browser's own list of options cannot be pointed at.
+    // The browser's list of options cannot be clicked.
     mergeTag: async (name) => {
       await app.getByRole("combobox", { name: "Insert merge tag" }).selectOption(name);
     },
@@ -105,7 +105,7 @@ export function pointerHand(editor: OpenEditor): Hand {
     },
     cell: async (name, words) => {
       await click(app.getByRole("table", { name: "Cells" }).getByRole("button", { name }));
-      const field = app.getByRole("textbox", { name: "Words of the cell" });
+      const field = app.getByRole("textbox", { name: "Text of the cell" });
       await click(field, 3);
       await keyboard.type(words);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFontsOfWords } from "#editor/app/model/fonts/add-text-fonts.ts";
+import { addTextFonts } from "#editor/app/model/fonts/add-text-fonts.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -11,25 +11,25 @@ let ids = 0;
 const designOf = (values: Values, type = "text", body: Values = {}) =>
   blankDesign(() => `id-${String((ids += 1)).padStart(7, "0")}`, body, [newRow([1], [newContent(type, values)])]);
 const noted = (values: Values, type = "text") =>
-  withFontsOfWords(designOf(values, type), fonts).body.rows[0]!.columns[0]!.contents[0]!.values!;
+  addTextFonts(designOf(values, type), fonts).body.rows[0]!.columns[0]!.contents[0]!.values!;
 
-test("a font of the host's that words of a design name comes with the mail, though nobody has edited them", () => {
+test("a host's font that an unedited text names is linked in the mail", () => {
   const design = designOf({ text: words("House, sans-serif") });
   expect(renderDesign(design).html).not.toContain("house.css");
-  expect(renderDesign(withFontsOfWords(design, fonts)).html).toContain("house.css");
+  expect(renderDesign(addTextFonts(design, fonts)).html).toContain("house.css");
   expect(noted({ text: words("&quot;House&quot;") })["sestinaFonts"]).toEqual([house]);
   const text = { type: "extended-text", text: "x", format: 0, style: "font-family: 'House',arial;" };
   const textJson = JSON.stringify({ root: { children: [{ type: "extended-paragraph", children: [text] }] } });
   expect(noted({ textJson }, "paragraph")["sestinaFonts"]).toEqual([house]);
 });
 
-test("a web font of ours that words name changes nothing in the design: the renderer links it by itself", () => {
+test("an editor's web font needs no entry in the design: the renderer links it", () => {
   const design = designOf({ text: words("Lato, sans-serif") });
-  expect(withFontsOfWords(design, fonts)).toBe(design);
+  expect(addTextFonts(design, fonts)).toBe(design);
   expect(renderDesign(design).html).toContain("family=Lato");
 });
 
-test("so does one in a table's cell, and in what a language says", () => {
+test("a font in a table cell or in a translation is added too", () => {
   const table = { rows: [{ cells: [{ text: "a" }, { text: words("House") }] }] };
   const cells = [{ text: "a" }, { text: words("House"), sestinaFonts: [house] }];
   expect(noted({ table }, "table")["table"]).toEqual({ rows: [{ cells }] });
@@ -40,13 +40,13 @@ test("so does one in a table's cell, and in what a language says", () => {
   });
 });
 
-test("the design's own font of that name is the one, so that no other style sheet comes to the mail", () => {
+test("the design's font of that name wins, so that no other style sheet is linked", () => {
   const old = { label: "House", value: "House", url: "https://fonts.example/old-house.css" };
-  const design = withFontsOfWords(designOf({ text: words("'House',arial"), fontFamily: old }), fonts);
+  const design = addTextFonts(designOf({ text: words("'House',arial"), fontFamily: old }), fonts);
   expect(renderDesign(design).chunks.fonts).toEqual([old]);
 });
 
-test("a design in which nothing is missing is the same one", () => {
+test("a complete design is returned unchanged", () => {
   const body = { fontFamily: { label: "House", value: "House,arial", url: "https://fonts.example/own-house.css" } };
   for (const design of [
     designOf({ text: "<p>font-family: Lato</p>" }),
@@ -55,5 +55,5 @@ test("a design in which nothing is missing is the same one", () => {
     designOf({ text: words("House") }, "text", body),
     designOf({ table: { rows: [{ cells: [{ text: words("arial") }] }] }, _languages: { de: { text: "b" } } }, "table"),
   ])
-    expect(withFontsOfWords(design, fonts)).toBe(design);
+    expect(addTextFonts(design, fonts)).toBe(design);
 });

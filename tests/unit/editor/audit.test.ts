@@ -53,7 +53,7 @@ describe("the checks of a mail", () => {
     expect(found(mail([text("<p>Dear {{name}}</p>"), image, button]))).toEqual([]);
   });
 
-  it("find images without alternative text, and images that nobody chose", () => {
+  it("find images without alternative text, and images without an address", () => {
     const image = (values: object) => ({ type: "image", values });
     const html = { type: "html", values: { html: '<img src="a.png"><img src="b.png" alt="">' } };
     expect(
@@ -65,7 +65,7 @@ describe("the checks of a mail", () => {
     ]);
   });
 
-  it("find buttons, menu entries, icons and words that lead nowhere", () => {
+  it("find buttons, menu entries, icons and text links without a target", () => {
     const items = [
       { type: "button", values: { text: "Go", href: web("") } },
       { type: "button", values: { text: "Go", href: web("https://") } },
@@ -102,12 +102,12 @@ describe("the checks of a mail", () => {
       text("<p>W</p>", { color: "#fff" }),
       { row: { backgroundImage: { url: "https://a/b.png" } } },
     ],
-    ["colours nobody can work out", text("<p>W</p>", { color: "{{colour}}" }), {}],
+    ["colors nobody can work out", text("<p>W</p>", { color: "{{color}}" }), {}],
   ])("leave alone: %s", (_, item, around) => {
     expect(found(mail([item], around))).toEqual([]);
   });
 
-  it("give words of the item's own colour a readable one", () => {
+  it("give text in the item's color a readable one", () => {
     const design = mail([text("<p>Words</p>", { color: "#cccccc" })]);
     const [finding] = audit(design);
     const mended = finding!.fix!.command.edit(design).design;
@@ -115,7 +115,7 @@ describe("the checks of a mail", () => {
     expect(found(mended)).toEqual([]);
   });
 
-  it("find placeholders that Amazon SES cannot read, in the item that holds them", () => {
+  it("find placeholders that Amazon SES cannot read, in their item", () => {
     const condition = { displayCondition: { label: "VIP", before: "{{#if vip}}", after: "" } };
     const design = mail([text("<p>Fine {{name}}</p>"), text("<p>{{#if vip}}Dear</p>"), text("<p>Hi</p>", condition)]);
     expect(audit(design).map(({ rule, item, description }) => [rule, item, description])).toEqual([
@@ -128,7 +128,7 @@ describe("the checks of a mail", () => {
     expect(found(mail([text("<p>{{#if vip}}</p>"), text("<p>{{/if}}</p>")]))).toEqual([]);
   });
 
-  it("find a placeholder that is almost one of the host's, and put the right one", () => {
+  it("find a placeholder that is almost one of the host's, and fix it", () => {
     const tags = [{ name: "First name", value: "{{first_name}}" }];
     const design = mail([text("<p>{{frist_name}}, {{first_name}}, {{city}}</p>")]);
     expect(found(design, tags)).toEqual([["placeholder-unknown", "i1"]]);
@@ -148,7 +148,7 @@ describe("a mail in several languages", () => {
     text("<p>Hi {{first_name}}</p>", { _languages: { de: { text: "<p>Hallo {{frist_name}}</p>" } } }),
   ]);
 
-  it("is checked in the language that is read alone, and mended where that one says it", () => {
+  it("is checked in the shown language only, and fixed there", () => {
     expect(found(design, tags)).toEqual([]);
     const findings = auditDesign({
       design: designInLanguage(design, "de"),

@@ -28,7 +28,7 @@ describe("the width of columns", () => {
     );
   });
 
-  test("is told in whole percents", () => {
+  test("is shown in whole percents", () => {
     expect([percentOf([1, 2], 0), percentOf([1, 2], 1)]).toEqual([33, 67]);
   });
 });

@@ -4,11 +4,11 @@ import type { Layout } from "#editor/app/panels/canvas/page/layout.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
-/** A row of one column with two contents above a row with a filled and an empty column. */
+/** A row of one column with two contents, above a row with a filled and an empty column. */
 const layout: Layout = {
   width: 600,
   height: 200,
-  words: undefined,
+  editedText: undefined,
   rows: [
     {
       id: "row1",
@@ -49,7 +49,7 @@ describe("where a dragged content goes", () => {
     expect(contentDropPlace(layout, point, true)?.to).toEqual({ into: "column", ...place });
   });
 
-  test("at the edge of a row, into a row of its own", () => {
+  test("at the edge of a row, into a new row", () => {
     expect(contentDropPlace(layout, { x: 50, y: 103 }, true)?.to).toEqual({ into: "newRow", area: "rows", at: 1 });
   });
 
@@ -61,8 +61,10 @@ describe("where a dragged content goes", () => {
     });
   });
 
-  test("into a row of its own when the mail has none", () => {
-    expect(contentDropPlace({ rows: [], width: 600, height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
+  test("into a new row when the mail has none", () => {
+    expect(
+      contentDropPlace({ rows: [], width: 600, height: 0, editedText: undefined }, { x: 1, y: 1 }, true)?.to,
+    ).toEqual({
       into: "newRow",
       area: "rows",
       at: 0,

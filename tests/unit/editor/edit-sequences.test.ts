@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { copied, cut, paste } from "#editor/app/state/actions/clipboard.ts";
+import { copyItem, cutItem, pasteItem } from "#editor/app/state/actions/clipboard.ts";
 import { initialState } from "#editor/app/host/initial-state.ts";
-import { resizeColumns, setHidden, setProperty, setWords } from "#editor/app/model/commands/design-commands.ts";
+import { resizeColumns, setHidden, setProperty, setText } from "#editor/app/model/commands/design-commands.ts";
 import {
   duplicateItem,
   insertContent,
@@ -25,7 +25,7 @@ import { countingIds, fixtureNames, fixtureText, load } from "../email/support/f
 
 const unknownKey = "loyalty:extension";
 
-/** A design with a key that nobody knows in every object that can have one, each with a value of its own. */
+/** A design with a unique unknown key in every object that can have one. */
 function withUnknownKeys(name: string): Design {
   let n = 0;
   const marked = (value: unknown, depth: number): unknown => {
@@ -79,9 +79,9 @@ const acts: Record<string, Act> = {
   },
   copyAndPaste: (session, one, two) => {
     const id = pick(itemIds(session), one);
-    const text = id === undefined ? undefined : one % 3 === 0 ? cut(session, id) : copied(session, id);
+    const text = id === undefined ? undefined : one % 3 === 0 ? cutItem(session, id) : copyItem(session, id);
     session.store.set({ selected: pick(itemIds(session), two) ?? null });
-    if (text !== undefined) paste(session, text);
+    if (text !== undefined) pasteItem(session, text);
   },
   resize: ({ store, newId }, one, two) => {
     const id = pick(idsOf(store.state().design, "row"), one);
@@ -93,8 +93,8 @@ const acts: Record<string, Act> = {
   word: ({ store }, one, two, word) => {
     const id = pick(idsOf(store.state().design, "content"), one);
     if (id !== undefined)
-      store.run(setWords(id, { key: two % 2 === 0 ? "text" : "textJson", stored: `<p>${word}</p>` }));
-    if (two % 3 === 0) store.settle();
+      store.run(setText(id, { key: two % 2 === 0 ? "text" : "textJson", stored: `<p>${word}</p>` }));
+    if (two % 3 === 0) store.endUndoStep();
   },
   hide: ({ store }, one, two) => {
     const { design } = store.state();
@@ -143,7 +143,7 @@ const steps = fc.array(
 );
 
 describe.each(fixtureNames)("%s", (name) => {
-  test("goes through any sequence of edits, keeps what nobody knows, can be drawn, and goes back to its first letter", () => {
+  test("survives any sequence of edits with its unknown keys, can be rendered, and is restored exactly by undo", () => {
     fc.assert(
       fc.property(steps, (chosen) => {
         const design = withUnknownKeys(name);
@@ -151,7 +151,7 @@ describe.each(fixtureNames)("%s", (name) => {
         const first = jsonOf(session);
         for (const [act, one, two, word] of chosen) {
           acts[act]!(session, one, two, word);
-          session.store.settle();
+          session.store.endUndoStep();
           renderParts(session.store.state().design);
         }
         const now = session.store.state().design;
@@ -176,7 +176,7 @@ describe.each(fixtureNames)("%s", (name) => {
     );
   });
 
-  test("is saved as it was read but for the one place that was edited", () => {
+  test("is saved as it was read except for the edited place", () => {
     const stored = JSON.stringify(JSON.parse(fixtureText(name)));
     const session = openSession(load(fixtureText(name)));
     const { store } = session;
@@ -190,7 +190,7 @@ describe.each(fixtureNames)("%s", (name) => {
   });
 });
 
-/** The places at which two JSON values differ; the order of keys counts too. */
+/** The paths at which two JSON values differ, including the order of keys. */
 function differences(one: unknown, other: unknown, at: readonly string[] = []): string[] {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
     return one === other ? [] : [at.join(".")];

@@ -14,7 +14,7 @@ const contents = [
 const design = load({ body: { rows: [{ id: "r", columns: [{ id: "c", contents }] }] } });
 
 describe("the search in a mail", () => {
-  test("finds every place in reading order, across markup, whatever the case, with what stands around it", () => {
+  test("finds every match in reading order, across markup, ignoring case, with its surroundings", () => {
     const hits = findText(design, " ORDER ".trim());
     expect(hits.map(({ id, match }) => [id, match])).toEqual([
       ["one", "order"],
@@ -26,7 +26,7 @@ describe("the search in a mail", () => {
     expect(hits[0]).toMatchObject({ before: "Your ", after: " is on its way, order by ord…" });
   });
 
-  test("finds nothing for nothing", () => {
+  test("finds nothing for an empty query", () => {
     expect(findText(design, "  ")).toEqual([]);
   });
 });

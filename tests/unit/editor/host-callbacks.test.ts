@@ -11,7 +11,7 @@ const jsonOf = ({ store }: Session) => JSON.stringify(store.state().design.body.
 const may = ({ store }: Session) => [store.state().history.past.length, store.state().history.future.length];
 
 describe("a host", () => {
-  test("that refuses what is added or moved has it as it was, and nothing to do again", async () => {
+  test("that refuses a new or moved item gets the previous design without a redo step", async () => {
     const { session, register, asked, answer } = await openFrame({}, smallDesign());
     register("itemAdded", "itemMoved");
     const before = jsonOf(session);
@@ -29,7 +29,7 @@ describe("a host", () => {
     expect([jsonOf(session), may(session)]).toEqual([before, [0, 0]]);
   });
 
-  test("that refuses too late has the item go, and what was changed since stay", async () => {
+  test("that refuses late has the item removed, and later changes stay", async () => {
     const { session, register, asked, answer } = await openFrame({}, smallDesign());
     const { store } = session;
     register("itemAdded", "itemMoved");
@@ -45,7 +45,7 @@ describe("a host", () => {
     expect(others).toEqual([]);
   });
 
-  test("gives values to what is added; any other answer leaves it be", async () => {
+  test("sets values of a new item; any other answer changes nothing", async () => {
     const { session, register, asked, answer } = await openFrame({}, smallDesign());
     register("itemAdded");
     insertContent(session, "divider");
@@ -59,7 +59,7 @@ describe("a host", () => {
     expect(jsonOf(session)).toBe(before);
   });
 
-  test("is told once of an uploaded image that nothing shows any more, and not of one that still is", async () => {
+  test("is told once of an uploaded image that no item shows any more", async () => {
     const design = smallDesign();
     const image = (id: string) => ({
       id,
@@ -74,14 +74,14 @@ describe("a host", () => {
     expect(asked()).toEqual([]);
     store.run(setProperty(store.state().design, "image00002", ["src"], { url: "" }));
     expect(asked()).toMatchObject([{ callback: "image:removed", data: { id: "up1", projectId: 7, userId: "u1" } }]);
-    // A language's own picture is one of the mail's, too.
+    // A translated image also belongs to the mail.
     const german = ["_languages", "de", "src"];
     store.run(setProperty(store.state().design, "image00002", german, { url: "https://a.example/de.png", id: "up3" }));
     store.run(setProperty(store.state().design, "image00002", german, undefined));
     expect(asked()).toMatchObject([{ callback: "image:removed", data: { id: "up3" } }]);
   });
 
-  test("hears of the page and the body that come and go when a design is opened", async () => {
+  test("gets events for the previous and the new page and body when a design is opened", async () => {
     const { call, events } = await openFrame({}, smallDesign());
     call({ method: "loadBlank" });
     const told = events();
@@ -109,14 +109,14 @@ describe("a host", () => {
     expect(callbackContext(session.store.state().design, id)).toEqual(context);
   });
 
-  test("moves and hides tabs one by one, and what it does not say of one stays", async () => {
+  test("moves and hides single tabs, and other properties of a tab stay", async () => {
     const { session, call } = await openFrame({ tabs: { audit: { enabled: false } } }, smallDesign());
     call({ method: "updateTabs", tabs: { audit: { position: 1 }, blocks: { active: true } } });
     expect(session.store.state().tabs["audit"]).toEqual({ enabled: false, position: 1 });
     expect(session.store.state().panel).toBe("blocks");
   });
 
-  test("gives its fonts with or without those of the editor", async () => {
+  test("sets its fonts with or without those of the editor", async () => {
     const own = { label: "House", value: "'House',serif", url: "https://fonts.example/house.css" };
     const { session } = await openFrame({ fonts: { showDefaultFonts: false, customFonts: [own] } }, smallDesign());
     expect(session.store.state().fonts).toEqual({ showDefaultFonts: false, customFonts: [own] });

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { designInLanguage, valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { chosen } from "#editor/app/model/languages/mail-languages.ts";
+import { selectedLanguage } from "#editor/app/model/languages/mail-languages.ts";
 import { newContent, newRow, blankDesign } from "#shared/email/design/new-items.ts";
 
 const translated = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>", fontSize: 3 } } };
 
-test("a language says what it says, and leaves the rest as it is", () => {
+test("a language changes only the values that it translates", () => {
   expect(valuesInLanguage(translated, "de")).toEqual({ ...translated, text: "<p>Hallo</p>" });
   expect(valuesInLanguage(translated, "fr")).toBe(translated);
   expect(valuesInLanguage(translated, null)).toBe(translated);
 });
 
-test("html of a language stands in place of a Lexical state", () => {
+test("translated HTML replaces a Lexical state", () => {
   expect(valuesInLanguage({ ...translated, textJson: "{}" }, "de")).not.toHaveProperty("textJson");
   const state = { textJson: "{}", sestinaFonts: [1], _languages: { de: { textJson: "{1}" } } };
   expect(valuesInLanguage(state, "de")).toMatchObject({ textJson: "{1}" });
   expect(valuesInLanguage(state, "de")).not.toHaveProperty("sestinaFonts");
 });
 
-test("a row that nobody has touched is the same row each time, so that it is not drawn anew", () => {
+test("an unchanged row is the same object each time, so that it is not rendered again", () => {
   let ids = 0;
   const newId = () => `id-${String((ids += 1)).padStart(7, "0")}`;
   const design = blankDesign(newId, {}, [newRow([1], [newContent("text", translated)]), newRow()]);
@@ -28,7 +28,7 @@ test("a row that nobody has touched is the same row each time, so that it is not
   expect(designInLanguage(design, null)).toBe(design);
 });
 
-test("the default language and one that is not given are the design's own", () => {
+test("the default language and an unknown language show the design's own values", () => {
   const languages = [{ value: "de" }, { value: "en", default: true }];
-  expect(["de", "en", "fr", null].map((value) => chosen(languages, value))).toEqual(["de", null, null, null]);
+  expect(["de", "en", "fr", null].map((value) => selectedLanguage(languages, value))).toEqual(["de", null, null, null]);
 });

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 
 /*
- * Lexical states as Unlayer's editor writes them: neighbouring texts differ in something (Lexical joins those that do
- * not), and a list inside a list stands in an item of its own behind the item that it belongs to.
+ * Lexical states as Unlayer's editor writes them: adjacent texts differ in something (Lexical joins equal ones), and a
+ * nested list has a separate item after the item that it belongs to.
  */
 type Node = Record<string, unknown>;
 
@@ -75,7 +75,7 @@ const blocks = fc.array(fc.oneof({ arbitrary: paragraph, weight: 4 }, heading, q
   maxLength: 4,
 });
 
-/** The JSON text of a state. */
+/** The state as JSON. */
 export const lexicalStates = blocks.map((children) =>
   JSON.stringify({ root: { children, direction: "ltr", format: "", indent: 0, type: "root", version: 1 } }),
 );

@@ -5,18 +5,18 @@ import { describe, expect, it } from "vitest";
 import { readLexical } from "#editor/app/panels/text/storage/lexical/read-lexical.ts";
 import { writeLexical } from "#editor/app/panels/text/storage/lexical/write-lexical.ts";
 import { mailSchema } from "#editor/app/panels/text/schema/mail-schema.ts";
-import { withChips, withoutChips } from "#editor/app/panels/text/storage/merge-tag-nodes.ts";
+import { withMergeTagNodes, withoutMergeTagNodes } from "#editor/app/panels/text/storage/merge-tag-nodes.ts";
 import { textJsonHtml } from "#shared/email/render/text-json.ts";
 import { lexicalStates } from "./lexical-state.ts";
 
 const schema = getSchema(mailSchema("blocks"));
 
-/** The document as the rich text editor holds it, which refuses what its schema does not allow. */
+/** The document in the rich text editor, which refuses what its schema does not allow. */
 function edited(json: string, change: (doc: JSONContent) => JSONContent = (doc) => doc): string {
   const read = readLexical(json, "text");
-  const node = schema.nodeFromJSON(withChips(read!.doc));
+  const node = schema.nodeFromJSON(withMergeTagNodes(read!.doc));
   node.check();
-  return writeLexical(withoutChips(change(node.toJSON() as JSONContent)), json);
+  return writeLexical(withoutMergeTagNodes(change(node.toJSON() as JSONContent)), json);
 }
 
 const state = (...children: unknown[]) => JSON.stringify({ root: { children, type: "root", version: 1 } });
@@ -29,15 +29,15 @@ const text = (words: string, format = 0, style = "") => ({
   mode: "normal",
 });
 
-/** Puts words behind the last word of the document. */
+/** Inserts text after the last word of the document. */
 function typed(doc: JSONContent, words: string): JSONContent {
   const last = doc.content!.at(-1)!;
   const content = [...(last.content ?? []), { type: "text", text: words }];
   return { ...doc, content: [...doc.content!.slice(0, -1), { ...last, content }] };
 }
 
-describe("the words of a textJson", () => {
-  it("come back letter by letter, whatever a Lexical state holds", () => {
+describe("the text of a textJson", () => {
+  it("is restored exactly for any Lexical state", () => {
     fc.assert(
       fc.property(lexicalStates, (json) => {
         expect(edited(json)).toBe(json);
@@ -46,7 +46,7 @@ describe("the words of a textJson", () => {
     );
   });
 
-  it("come back letter by letter from a real design", () => {
+  it("is restored exactly from a real design", () => {
     const design = readFileSync(new URL("../../fixtures/designs/every-type-v24.json", import.meta.url), "utf8");
     const found = [...design.matchAll(/"textJson": ?("(?:[^"\\]|\\.)*")/g)].map(([, quoted]) =>
       String(JSON.parse(quoted!)),
@@ -55,7 +55,7 @@ describe("the words of a textJson", () => {
     for (const json of found) expect(edited(json)).toBe(json);
   });
 
-  it("stay as they are where nothing was written", () => {
+  it("stays the same where nothing was typed", () => {
     fc.assert(
       fc.property(lexicalStates, (json) => {
         const more = edited(json, (doc) => ({
@@ -70,7 +70,7 @@ describe("the words of a textJson", () => {
     );
   });
 
-  it("take new words in the form of those around them", () => {
+  it("gets new text in the form of the text around it", () => {
     const written: unknown = JSON.parse(edited(state(paragraph(text("Hello", 1))), (doc) => typed(doc, " {{name}}")));
     expect(written).toEqual({
       root: { type: "root", version: 1, children: [paragraph(text("Hello", 1), text(" {{name}}"))] },
@@ -96,7 +96,7 @@ describe("the words of a textJson", () => {
     expect(written.root.children[0]!.children).toEqual([expected]);
   });
 
-  it("are written with links, lists and alignments that were made anew", () => {
+  it("is serialized with new links, lists and alignments", () => {
     const href = { type: "link", attrs: { kept: { href: "https://a.example", target: "_blank" } } };
     const words = (value: string, marks: NonNullable<JSONContent["marks"]> = []) => ({
       type: "text",
@@ -123,7 +123,7 @@ describe("the words of a textJson", () => {
     );
   });
 
-  it("of a button are one line, and of something unreadable none", () => {
+  it("of a button is one line, and of unreadable JSON undefined", () => {
     expect(readLexical(state(paragraph(text("Buy"))), "button")?.shape).toBe("line");
     expect(readLexical(state(paragraph(), paragraph()), "button")?.shape).toBe("blocks");
     expect(readLexical("{", "text")).toBeUndefined();

@@ -31,7 +31,7 @@ describe("a link", () => {
     expect(draftOfHref(href, true)).toEqual(draft(expected));
   });
 
-  it("that is written leads where it was meant to, and is read again as it was", () => {
+  it("that is written resolves to its target, and is read back the same", () => {
     const words = fc.constantFrom("", "Hello", "50% & more", "Hi {{name}}", "a=b?c");
     const drafts = fc.record({
       kind: fc.constantFrom(...linkKinds),
@@ -59,7 +59,7 @@ describe("a link", () => {
     );
   });
 
-  it("keeps what else it says when its address changes, and what is of another kind is not touched", () => {
+  it("keeps its other values when its address changes, and links of another kind are not changed", () => {
     const before = {
       name: "web",
       attrs: { href: "{{href}}", target: "{{target}}" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 
-/** All values of a custom property of a stylesheet, in their order. */
+/** All values of a custom property of a stylesheet, in order. */
 const valuesOf = (css: string, property: string): string[] =>
   [...css.matchAll(new RegExp(`\\s${property}: ([^;]+);`, "g"))].map(([, value = ""]) => value);
 

@@ -5,14 +5,14 @@ import type { ToHost } from "#editor/protocol/to-host.ts";
 
 type Said<T extends ToHost["type"]> = Extract<ToHost, { type: T }>;
 
-/** The editor behind its protocol, without a browser: `say` is what the host's page sends. */
+/** The editor behind its protocol, without a browser: `say` sends a message of the host's page. */
 export interface OpenFrame {
   readonly session: Session;
   readonly say: (message: ToFrame) => void;
   readonly call: (call: Call) => void;
-  /** The names of the events told since the last look, with what they tell. */
+  /** The events since the last call, with their data. */
   readonly events: () => readonly (readonly [name: string, data: unknown])[];
-  /** What the host was asked since the last look. */
+  /** The questions to the host since the last call. */
   readonly asked: () => readonly Said<"ask">[];
   /** Registers callbacks and answers the last question. */
   readonly register: (...names: string[]) => void;

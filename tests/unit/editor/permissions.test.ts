@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freedomsOf, type Freedoms } from "#editor/app/model/items/item-permissions.ts";
+import { permissionsOf, type ItemPermissions } from "#editor/app/model/items/item-permissions.ts";
 import {
   duplicateItem,
   insertContent,
@@ -7,7 +7,7 @@ import {
   putContent,
   removeItem,
 } from "#editor/app/state/actions/item-actions.ts";
-import { neighbourInOrder } from "#editor/app/model/items/destinations.ts";
+import { nextItem } from "#editor/app/model/items/destinations.ts";
 import type { Session } from "#editor/app/state/session/session.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { smallDesign } from "#tests/editor/designs.ts";
@@ -24,12 +24,12 @@ function designWith(id: string, values: object) {
   return design;
 }
 
-const freedoms = ({ store }: Session, id: string): Freedoms =>
-  freedomsOf(findItem(store.state().design, id)!, store.state().designMode);
+const freedoms = ({ store }: Session, id: string): ItemPermissions =>
+  permissionsOf(findItem(store.state().design, id)!, store.state().designMode);
 const contentsOf = ({ store }: Session) =>
   store.state().design.body.rows.map(({ columns }) => columns.map(({ contents }) => contents.map(({ id }) => id)));
 
-test("a content of a mail that is read from the right goes where the arrow points", async () => {
+test("a content of a right-to-left mail moves in the direction of the arrow", async () => {
   const { session, call } = await openFrame({}, smallDesign());
   moveBy(session, "text000001", "left");
   expect(contentsOf(session)[1]).toEqual([["text000001"], []]);
@@ -38,8 +38,8 @@ test("a content of a mail that is read from the right goes where the arrow point
   expect(contentsOf(session)[1]).toEqual([[], ["text000001"]]);
 });
 
-describe("an item of a design made for others", () => {
-  test.each<[flag: object, item: string, forbidden: (keyof Freedoms)[]]>([
+describe("an item with permissions", () => {
+  test.each<[flag: object, item: string, forbidden: (keyof ItemPermissions)[]]>([
     [{ selectable: false }, "heading001", ["select", "edit"]],
     [{ draggable: false }, "heading001", ["drag"]],
     [{ duplicatable: false }, "row0000001", ["duplicate"]],
@@ -57,7 +57,7 @@ describe("an item of a design made for others", () => {
     expect(Object.values(freedoms(session, item)).filter((allowed) => !allowed)).toHaveLength(forbidden.length);
   });
 
-  test("that has to stay keeps the row around it", async () => {
+  test("that may not be deleted keeps its row", async () => {
     const { session } = await openFrame({}, designWith("heading002", { deletable: false }));
     const before = contentsOf(session);
     expect(removeItem(session, "row0000001")).toBe(false);
@@ -66,13 +66,13 @@ describe("an item of a design made for others", () => {
     expect(removeItem(session, "heading001")).toBe(true);
   });
 
-  test("that may not be selected gives way to its row, and is passed over by keys", async () => {
+  test("that may not be selected selects its row, and is skipped by keys", async () => {
     const { session, call } = await openFrame({}, designWith("heading001", { selectable: false }));
     const { store } = session;
     store.set({ selected: "heading001", editing: "heading001" });
     expect([store.state().selected, store.state().editing]).toEqual(["row0000001", null]);
-    expect(neighbourInOrder(store.state(), "row0000001", 1)).toBe("heading002");
-    expect(neighbourInOrder(store.state(), "heading002", -1)).toBe("row0000001");
+    expect(nextItem(store.state(), "row0000001", 1)).toBe("heading002");
+    expect(nextItem(store.state(), "heading002", -1)).toBe("row0000001");
     call({ method: "setDesignMode", mode: "edit" });
     store.set({ selected: "heading001" });
     expect(store.state().selected).toBe("heading001");
@@ -80,7 +80,7 @@ describe("an item of a design made for others", () => {
     expect(store.state().selected).toBe("row0000001");
   });
 
-  test("that is locked is not moved, doubled or told to have moved, and takes nothing new in", async () => {
+  test("that is locked is not moved, duplicated or announced, and accepts no new contents", async () => {
     const { session } = await openFrame({}, designWith("row0000002", { locked: true }));
     const { store } = session;
     const before = contentsOf(session);
@@ -89,7 +89,7 @@ describe("an item of a design made for others", () => {
     moveBy(session, "heading002", "down");
     expect(putContent(session, "heading001", { into: "column", column: "column0003", at: 0 })).toBe(false);
     expect(contentsOf(session)).toEqual(before);
-    expect(store.state().said).toBe("");
+    expect(store.state().announcement).toBe("");
     store.set({ selected: "text000001" });
     insertContent(session, "divider");
     expect(contentsOf(session).slice(0, 2)).toEqual(before);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withSamples } from "#editor/app/model/merge-tags/sample-data.ts";
+import { fillSamples } from "#editor/app/model/merge-tags/sample-data.ts";
 import { MergeTags } from "#editor/protocol/options.ts";
 
 describe("the preview", () => {
@@ -21,11 +21,11 @@ describe("the preview", () => {
       vip: { name: "VIP", rules: { is: { name: "Is", before: "{{#if vip}}", after: "{{/if}}", sample: false } } },
     });
     const html = "{{name}}: {{#each items}}<b>{{title}}</b>{{/each}}{{#if vip}}!{{else}}?{{/if}}";
-    expect(withSamples(html, tags)).toBe("Ann: <b>Tea</b><b>Milk</b>?");
+    expect(fillSamples(html, tags)).toBe("Ann: <b>Tea</b><b>Milk</b>?");
   });
 
-  test("fills in what fits the name where the host gives no sample, and leaves what cannot be read", () => {
-    expect(withSamples("{{#if x}}a", [])).toBeUndefined();
-    expect(withSamples("Hello {{first_name}}", [])).not.toContain("{{");
+  test("fills in values by name where the host gives no sample, and leaves unreadable placeholders", () => {
+    expect(fillSamples("{{#if x}}a", [])).toBeUndefined();
+    expect(fillSamples("Hello {{first_name}}", [])).not.toContain("{{");
   });
 });

@@ -70,12 +70,12 @@ const acts: Act[] = [
   },
   (store, _newId, pick) => {
     store.run(setProperty(store.state().design, null, ["backgroundColor"], `#${String(pick).padStart(6, "0")}`));
-    store.settle();
+    store.endUndoStep();
   },
 ];
 
 describe("the editor's store", () => {
-  test("undo to the start gives the first JSON text again, and redo to the end the last", () => {
+  test("undo to the start gives the first JSON again, and redo to the end the last", () => {
     const steps = fc.array(fc.tuple(fc.nat(acts.length - 1), fc.nat(1000)), { maxLength: 40 });
     fc.assert(
       fc.property(steps, (chosen) => {
@@ -92,22 +92,22 @@ describe("the editor's store", () => {
     );
   });
 
-  test("a run of changes of one value is one step of undo, until it is settled", () => {
+  test("consecutive changes of one value are one undo step, until it is ended", () => {
     const { store, newId } = openStore();
     store.run(addContent("text", placeAfter(store.state().design, null), newId));
     const id = store.state().selected!;
-    const colour = (value: string) => store.run(setProperty(store.state().design, id, ["color"], value));
-    colour("#111111");
-    colour("#222222");
-    store.settle();
-    colour("#333333");
+    const color = (value: string) => store.run(setProperty(store.state().design, id, ["color"], value));
+    color("#111111");
+    color("#222222");
+    store.endUndoStep();
+    color("#333333");
     store.undo();
     expect(jsonOf(store)).toContain("#222222");
     store.undo();
     expect(jsonOf(store)).not.toContain('"color"');
   });
 
-  test("a change tells its type and item once; putting an item where it stands tells nothing", () => {
+  test("a change reports its type and item once; moving an item to its place reports nothing", () => {
     const { store, newId, changes } = openStore();
     store.run(addContent("heading", placeAfter(store.state().design, null), newId));
     const id = store.state().selected!;

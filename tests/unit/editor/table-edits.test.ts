@@ -27,7 +27,7 @@ const words = (edited: object, part: "headers" | "rows" = "rows") =>
   (edited as { headers: Rows; rows: Rows })[part].map(({ cells }) => cells.map(({ text }) => text).join(" "));
 
 describe("a table", () => {
-  it("gets, moves and loses rows, and keeps what else it says", () => {
+  it("gets, moves and loses rows, and keeps its other values", () => {
     expect(words(addRow(table, "rows", 1))).toEqual(["a b", " ", "c d"]);
     expect(words(moveRow(table, "rows", 0, 1))).toEqual(["c d", "a b"]);
     expect(moveRow(table, "rows", 0, 1)).toMatchObject({ other: "kept", rows: [{}, { kept: 1 }] });
@@ -52,7 +52,7 @@ describe("a table", () => {
     expect([...words(edited, "headers"), ...words(edited)]).toEqual(["A B", "a b", "new d"]);
   });
 
-  it("that is new has a row for every part that is asked for", () => {
+  it("that is new has a row for every part", () => {
     expect(words(newTable(3, 2))).toEqual(["  ", "  "]);
     expect(withPart({ rows: table.rows }, "headers")).toMatchObject({
       headers: [{ cells: [{ text: "" }, { text: "" }] }],

@@ -11,7 +11,7 @@ const text = (words: string, ...marks: { type: string; attrs?: Record<string, un
 const paragraph = (...content: object[]) => ({ type: "paragraph", attrs: { kept: {} }, content });
 
 describe("rich text as html", () => {
-  test("styles are given back letter by letter, the unknown ones too", () => {
+  test("styles are serialized exactly, unknown ones too", () => {
     const style = "line-height:140%; mso-line-height-alt: 20px";
     const doc = { content: [{ type: "paragraph", attrs: { kept: { style } }, content: [text("a")] }] };
     expect(writeBlocks(doc)).toBe(`<p style="${style}">a</p>`);
@@ -29,12 +29,12 @@ describe("rich text as html", () => {
     );
   });
 
-  test("marks shared by neighbours stay open across them", () => {
+  test("marks shared by adjacent texts stay open across them", () => {
     const doc = { content: [paragraph(text("a", { type: "bold" }), text("b", { type: "bold" }, { type: "italic" }))] };
     expect(writeBlocks(doc)).toBe("<p><strong>a<em>b</em></strong></p>");
   });
 
-  test("an empty paragraph keeps its height, and a list item holds its words directly", () => {
+  test("an empty paragraph keeps its height, and a list item contains its text directly", () => {
     const item = { type: "listItem", attrs: { kept: {} }, content: [paragraph(text("one"))] };
     const list = { type: "bulletList", attrs: { kept: {} }, content: [item] };
     expect(writeBlocks({ content: [paragraph(), list] })).toBe("<p>&nbsp;</p><ul><li>one</li></ul>");
@@ -47,7 +47,7 @@ describe("style attributes", () => {
     expect(declaredNames(style)).toEqual(["background", "font-family", "color"]);
   });
 
-  test("what is declared is found again, and can be taken away again", () => {
+  test("a declaration is found, and can be removed", () => {
     const name = fc.constantFrom("color", "text-align", "mso-x");
     const value = fc.constantFrom("#fff", "left", "rgb(1, 2, 3)");
     fc.assert(

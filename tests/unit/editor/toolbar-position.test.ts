@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barPlace } from "#editor/app/panels/text/toolbar/toolbar-position.ts";
+import { toolbarPosition } from "#editor/app/panels/text/toolbar/toolbar-position.ts";
 
 const pane = { left: 200, top: 48, right: 1000, bottom: 860 };
 const bar = { width: 600, height: 40 };
@@ -9,13 +9,13 @@ describe("the toolbar of a text", () => {
   it("stands above it, or below it where there is no room above", () => {
     const at = (top: number, bottom: number) => {
       const box = { left: 300, right: 700, top, bottom };
-      return barPlace({ box, line: { ...box, bottom: top + 20 }, pane, bar });
+      return toolbarPosition({ box, line: { ...box, bottom: top + 20 }, pane, bar });
     };
     expect(at(300, 340)).toEqual({ left: 300, top: 254 });
     expect(at(60, 100)).toEqual({ left: 300, top: 106 });
   });
 
-  it("never lies on the line that is edited", () => {
+  it("never covers the edited line", () => {
     const heights = fc.record({
       top: fc.integer({ min: -2000, max: 850 }),
       height: fc.integer({ min: 20, max: 4000 }),
@@ -26,7 +26,7 @@ describe("the toolbar of a text", () => {
         const lineTop = Math.round(Math.max(pane.top, Math.min(top + part * (height - 20), pane.bottom - 20)));
         fc.pre(lineTop >= top && lineTop + 20 <= box.bottom);
         const line = { left: 250, right: 900, top: lineTop, bottom: lineTop + 20 };
-        const place = barPlace({ box, line, pane, bar });
+        const place = toolbarPosition({ box, line, pane, bar });
         expect(place.top + bar.height <= line.top || place.top >= line.bottom).toBe(true);
       }),
     );

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { keysInLanguages } from "#editor/app/model/languages/menu-translation.ts";
-import { tablesReshaped } from "#editor/app/model/languages/table-translation.ts";
-import { ownOfLanguage } from "#editor/app/model/languages/translatable-values.ts";
+import { translatedEntryKeys } from "#editor/app/model/languages/menu-translation.ts";
+import { reshapeTables } from "#editor/app/model/languages/table-translation.ts";
+import { translationToStore } from "#editor/app/model/languages/translatable-values.ts";
 import { addColumn, addRow, changeCell, moveRow, removeRow } from "#editor/app/model/items/table-edits.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
-/** What is shown in German after a value was changed there, and what of it is kept. */
+/** The value shown in German after a change, and the value stored for German. */
 function changed(key: string, values: Values, change: (shown: unknown) => unknown) {
-  const own = ownOfLanguage(key, values, change(valuesInLanguage(values, "de")[key]));
+  const own = translationToStore(key, values, change(valuesInLanguage(values, "de")[key]));
   return { own, shown: valuesInLanguage({ ...values, _languages: { de: { [key]: own } } }, "de")[key] };
 }
 
 const as = (value: object) => (shown: unknown) => ({ ...(shown as object), ...value });
 const link = (href: string) => ({ name: "web", values: { href, target: "_blank" } });
 
-test("a picture of a language keeps the width that the design gives it", () => {
+test("a translated image keeps the design's width", () => {
   const src = { url: "https://p.example/en.png", width: 10, height: 5, autoWidth: false, maxWidth: "50%" };
   const picture = { url: "https://p.example/de.png", width: 20, height: 9, id: undefined };
   const { own, shown } = changed("src", { src }, as(picture));
@@ -25,7 +25,7 @@ test("a picture of a language keeps the width that the design gives it", () => {
   expect(valuesInLanguage(wider, "de")["src"]).toMatchObject({ url: "https://p.example/de.png", maxWidth: "80%" });
 });
 
-test("links and videos of a language are exchanged whole", () => {
+test("translated links and videos are replaced as a whole", () => {
   for (const key of ["action", "href"]) {
     const { own, shown } = changed(key, { [key]: { ...link("https://a.example"), attrs: { rel: "x" } } }, () =>
       link("tel:1"),
@@ -40,7 +40,7 @@ const entry = (key: string, text: string) => ({ key, text, link: link(`https://a
 const menu = { items: [entry("1", "Shop"), entry("2", "Help")], kept: true };
 const german = { de: { menu: { items: [{ key: "2", text: "Hilfe" }] } } };
 
-test("a menu keeps only the words and links that differ, by the keys of its entries", () => {
+test("a menu stores only the texts and links that differ, by the keys of its entries", () => {
   const items = [menu.items[0], { ...menu.items[1], text: "Hilfe" }];
   const { own, shown } = changed("menu", { menu }, as({ items }));
   expect(own).toEqual({ items: [{ key: "1" }, { key: "2", text: "Hilfe" }] });
@@ -48,14 +48,14 @@ test("a menu keeps only the words and links that differ, by the keys of its entr
   expect(changed("menu", { menu }, (same) => same).own).toBeUndefined();
 });
 
-test("entries that come, go and move in the design do so in every language", () => {
+test("entries that are added, removed and moved in the design are so in every language", () => {
   const items = [entry("3", "News"), entry("2", "Help")];
   const shown = valuesInLanguage({ menu: { items }, _languages: german }, "de")["menu"];
   expect(shown).toEqual({ items: [items[0], { ...items[1], text: "Hilfe" }] });
-  expect(keysInLanguages({ menu, _languages: german })).toEqual(["2"]);
+  expect(translatedEntryKeys({ menu, _languages: german })).toEqual(["2"]);
 });
 
-test("entries of old designs, which have no keys, are told by their place", () => {
+test("entries of old designs, which have no keys, are matched by index", () => {
   const old = { items: [{ text: "Shop" }, { text: "Help" }] };
   const { own, shown } = changed("menu", { menu: old }, as({ items: [{ text: "Shop" }, { text: "Hilfe" }] }));
   expect(own).toEqual({ items: [{}, { text: "Hilfe" }] });
@@ -74,7 +74,7 @@ const inGerman = changed("table", { table }, (shown) =>
   changeCell(shown as Values, place, (cell) => ({ ...cell, text: "Z", sestinaFonts: [1] })),
 );
 
-test("a table keeps only the words that differ, cell by cell, and looks as the design's", () => {
+test("a table stores only the texts that differ, cell by cell, and looks like the design's", () => {
   expect(inGerman.own).toMatchObject({
     rows: [{ cells: [{}, {}] }, { cells: [{ text: "Z", sestinaFonts: [1] }, {}] }],
   });
@@ -89,14 +89,14 @@ test.each<[string, (table: Values) => Values, string[], string[]]>([
   ["a row that is removed", (now) => removeRow(now, "rows", 0), ["c d"], ["Z d"]],
   ["a new column", (now) => addColumn(now, 0), [" a b", " c d"], [" a b", " Z d"]],
 ])("%s is one in every language", (_name, edit, own, german) => {
-  const after = tablesReshaped({ table, _languages: { de: { table: inGerman.own, text: "x" }, fr: 3 } }, table, edit);
+  const after = reshapeTables({ table, _languages: { de: { table: inGerman.own, text: "x" }, fr: 3 } }, table, edit);
   expect(words(after["table"])).toEqual(own);
   expect(words(valuesInLanguage(after, "de")["table"])).toEqual(german);
   expect(after["_languages"]).toMatchObject({ de: { text: "x" }, fr: 3 });
 });
 
-test("words that a new row gets later show in a language that has none for it", () => {
-  const after = tablesReshaped({ table, _languages: { de: { table: inGerman.own } } }, table, (now) =>
+test("a text added later to a new row is shown in a language that does not translate it", () => {
+  const after = reshapeTables({ table, _languages: { de: { table: inGerman.own } } }, table, (now) =>
     addRow(now, "rows", 0),
   );
   const worded = changeCell(after["table"] as Values, { ...place, row: 0 }, (cell) => ({ ...cell, text: "new" }));
@@ -104,10 +104,10 @@ test("words that a new row gets later show in a language that has none for it", 
 });
 
 test("a design without languages gets none by an edit of its table", () => {
-  expect(tablesReshaped({ table }, table, (now) => now)).toEqual({ table });
+  expect(reshapeTables({ table }, table, (now) => now)).toEqual({ table });
 });
 
-test("what is of no use in a language changes nothing", () => {
+test("an unusable translation changes nothing", () => {
   const values = { src: { url: "a" }, menu, table, fontSize: "1px" };
   const broken = { src: null, menu: [], table: 3, fontSize: 2, unknown: {} };
   expect(valuesInLanguage({ ...values, _languages: { de: broken } }, "de")).toMatchObject(values);

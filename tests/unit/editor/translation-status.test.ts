@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { ownAgain, sameInLanguage } from "#editor/app/model/commands/translation-commands.ts";
+import { removeTranslation, copyToLanguage } from "#editor/app/model/commands/translation-commands.ts";
 import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { ownOfLanguage } from "#editor/app/model/languages/translatable-values.ts";
-import { nextToWord, stateOf, wordingOf, wordingOfMail } from "#editor/app/model/languages/translation-status.ts";
+import { translationToStore } from "#editor/app/model/languages/translatable-values.ts";
+import {
+  nextUntranslated,
+  statusOf,
+  translationCount,
+  translationCountOfMail,
+} from "#editor/app/model/languages/translation-status.ts";
 import { idOf } from "#shared/email/design/address.ts";
 import { findContent } from "#shared/email/design/find.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
 const stateIn = (type: string, values: Values, said: Values = {}) =>
-  stateOf(wordingOf({ type, values: { ...values, _languages: { de: said } } }, "de"));
+  statusOf(translationCount({ type, values: { ...values, _languages: { de: said } } }, "de"));
 
 const menu = {
   items: [
@@ -20,7 +25,7 @@ const menu = {
 };
 const table = { headers: [{ cells: [{ text: "Price" }] }], rows: [{ cells: [{ text: "One" }, { text: "12.50" }] }] };
 
-describe("how far a language has worded a content", () => {
+describe("the translation count of a content", () => {
   test.each<[string, string, Values, Values, string | undefined]>([
     ["words that it says nothing of", "text", { text: "<p>Hello</p>" }, {}, "none"],
     ["words of its own", "heading", { text: "Hello" }, { text: "Hallo" }, "all"],
@@ -60,32 +65,32 @@ const [[hello = "", divider = ""] = [], [locked = "", two = ""] = [], [entries =
   (row) => row.columns[0]!.contents.map((content) => idOf(content)),
 );
 const next = (selected: string | null) => {
-  const found = nextToWord({ design, designMode: "live", selected }, "de");
+  const found = nextUntranslated({ design, designMode: "live", selected }, "de");
   return found && idOf(found.item);
 };
 
-test("a mail says how many of its contents with words are worded, and which is the next that is not", () => {
-  expect(wordingOfMail(design, "de")).toEqual({ worded: 1, of: 4 });
+test("a mail has a count of translated contents, and a next untranslated one", () => {
+  expect(translationCountOfMail(design, "de")).toEqual({ translated: 1, total: 4 });
   expect([null, hello, divider, locked, two, entries, idOf(design.body.rows[2]!)].map(next)).toEqual([
     ...[two, two, two, two, entries, two, entries],
   ]);
   const values = { text: "Hallo", textJson: undefined, table: undefined };
   const done = blankDesign(newId, {}, [newRow([1], [newContent("text", { text: "Hi", _languages: { de: values } })])]);
-  expect(nextToWord({ design: done, designMode: "live", selected: null }, "de")).toBeUndefined();
+  expect(nextUntranslated({ design: done, designMode: "live", selected: null }, "de")).toBeUndefined();
 });
 
-test("what a language says is taken away whole, and what others say stays", () => {
-  const edited = ownAgain(hello, "de", "text").edit(design).design;
+test("a translation is removed as a whole, and other languages stay", () => {
+  const edited = removeTranslation(hello, "de", "text").edit(design).design;
   expect(findContent(edited, hello)?.values?.["_languages"]).toEqual({ fr: german._languages.fr });
-  const rid = ownAgain(hello, "fr", "text").edit(edited).design;
+  const rid = removeTranslation(hello, "fr", "text").edit(edited).design;
   expect(findContent(rid, hello)?.values).not.toHaveProperty("_languages");
 });
 
-test("words that are the same in a language are worded, and stay so when the mail's own change", () => {
+test("a copied text counts as translated, and stays when the default language changes", () => {
   const kept = (type: string, values: Values) => {
     const mail = blankDesign(newId, {}, [newRow([1], [newContent(type, values)])]);
     const content = mail.body.rows[0]!.columns[0]!.contents[0]!;
-    const edited = sameInLanguage(content, idOf(content), "de").edit(mail).design;
+    const edited = copyToLanguage(content, idOf(content), "de").edit(mail).design;
     return findContent(edited, idOf(content))!;
   };
   const said = { de: { menu: { items: [{ key: "2", text: "Hilfe", link: 1 }] } } };
@@ -96,16 +101,16 @@ test("words that are the same in a language are worded, and stay so when the mai
     kept("menu", { menu, _languages: said }),
     kept("table", { table }),
   ])
-    expect(stateOf(wordingOf(content, "de"))).toBe("all");
+    expect(statusOf(translationCount(content, "de"))).toBe("all");
 
   const values = kept("menu", { menu, _languages: said }).values!;
   const shop = { key: "1", text: "Shop" };
   const own = { items: [shop, { key: "2", text: "Hilfe", link: 1 }, { key: "3" }] };
   expect(values["_languages"]).toEqual({ de: { menu: own } });
-  // Another entry is worded anew: what was said to be the same is still said.
+  // After another entry is translated, copied texts are still stored.
   const shown = valuesInLanguage(values, "de")["menu"] as { items: Values[] };
   const changed = { ...shown, items: shown.items.with(1, { ...shown.items[1], text: "Rat" }) };
-  expect(ownOfLanguage("menu", values, changed, own)).toMatchObject({ items: [shop, { text: "Rat" }, {}] });
+  expect(translationToStore("menu", values, changed, own)).toMatchObject({ items: [shop, { text: "Rat" }, {}] });
   const later = { ...values, menu: { items: [{ key: "1", text: "Store" }] } };
   expect(valuesInLanguage(later, "de")["menu"]).toEqual({ items: [shop] });
 });

@@ -4,10 +4,10 @@ import type { Editor } from "#editor/embed/editor-api.ts";
 import type { UnsupportedMethod } from "#editor/embed/unsupported.ts";
 
 /*
- * Held by the compiler: `editor/embed/editor-api.ts` makes the object that createEditor gives of Unlayer's own types, so a
- * method that Unlayer adds or changes is an error there.
+ * Checked by the compiler: `editor/embed/editor-api.ts` types the object that createEditor returns by Unlayer's types,
+ * so a method that Unlayer adds or changes is an error there.
  */
-test("what createEditor gives is Unlayer's editor, but for what does nothing here", () => {
+test("createEditor returns Unlayer's editor, except for unsupported methods", () => {
   type Public = Exclude<
     keyof UnlayerEditor,
     "frame" | "version" | "versions" | "init" | "loadEditor" | "renderEditor" | "initEditor"

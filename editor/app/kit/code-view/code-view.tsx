@@ -12,10 +12,10 @@ export interface CodeViewProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Marks a text that was not typed here: it is not told as a change, which would cut off what can be redone. */
+/** Marks a text that was set from outside. It must not be reported as a change, which would clear the redo history. */
 const fromOutside = Annotation.define<boolean>();
 
-/** Html source with colours, matching brackets and line numbers. Escape, then Tab, leaves it by keyboard. */
+/** HTML source with syntax colors, matching brackets and line numbers. Escape, then Tab, leaves it by keyboard. */
 export function CodeView({ label, value, onChange }: CodeViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -50,7 +50,7 @@ export function CodeView({ label, value, onChange }: CodeViewProps) {
     return () => created.destroy();
   }, [label]);
 
-  // Undo, or another item of the same type, brings a text that was not typed here.
+  // Undo, or selecting another item of the same type, sets a text that was not typed here.
   useEffect(() => {
     const current = view.current?.state.doc.toString();
     if (current === undefined || current === value) return;

@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
-import { coloursOf, sixDigits } from "../../model/items/design-colors.ts";
-import { recentColours, rememberColour } from "./recent-colors.ts";
+import { useSay } from "../../state/session/use-say.ts";
+import { colorsOf, sixDigits } from "../../model/items/design-colors.ts";
+import { recentColors, rememberColor } from "./recent-colors.ts";
 
-interface ColourPanelProps {
+interface ColorPanelProps {
   readonly label: string;
   readonly value: string;
-  /** Whether there may be no colour. */
+  /** Whether the color can be removed. */
   readonly optional: boolean;
-  /** An empty text takes the colour away. */
-  readonly onChange: (colour: string) => void;
+  /** An empty text removes the color. */
+  readonly onChange: (color: string) => void;
   readonly onDone: () => void;
 }
 
@@ -20,45 +20,48 @@ const standard = [
   ...["#7c3aed", "#be185d", "#78350f", "#064e3b", "#1e3a8a", "#4a044e"],
 ];
 
-/** Colours to choose from, those of the mail first; any other by the browser's picker or as hexadecimals. */
-export function ColourPanel({ label, value, optional, onChange, onDone }: ColourPanelProps) {
-  const say = useWords();
+/**
+ * Colors to choose from, those of the mail first. Other colors come from the color picker or are typed as hexadecimal
+ * digits.
+ */
+export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPanelProps) {
+  const say = useSay();
   const { store } = useSession();
-  const presets = useEditor((state) => state.colours);
-  // What is shown stays while colours are tried out.
-  const [ofMail] = useState(() => coloursOf(store.state().design).slice(0, 12));
-  const [recent] = useState(recentColours);
+  const presets = useEditor((state) => state.colors);
+  // The lists stay the same while the user tries colors.
+  const [ofMail] = useState(() => colorsOf(store.state().design).slice(0, 12));
+  const [recent] = useState(recentColors);
   const [draft, setDraft] = useState<string>();
   const current = useMemo(() => sixDigits(value), [value]);
 
-  function choose(colour: string): void {
-    rememberColour(colour);
-    onChange(colour);
+  function choose(color: string): void {
+    rememberColor(color);
+    onChange(color);
     onDone();
   }
 
   function type(text: string): void {
     setDraft(text);
-    const colour = sixDigits(text);
-    if (colour !== undefined) onChange(colour);
+    const color = sixDigits(text);
+    if (color !== undefined) onChange(color);
   }
 
-  function rows(title: string, colours: readonly string[]) {
-    if (colours.length === 0) return null;
+  function rows(title: string, colors: readonly string[]) {
+    if (colors.length === 0) return null;
     return (
       <div role="group" aria-label={title}>
         <p className="quiet">{title}</p>
-        <div className="colour-grid">
-          {colours.map((colour) => (
+        <div className="color-grid">
+          {colors.map((color) => (
             <button
-              key={colour}
+              key={color}
               type="button"
-              aria-label={colour}
-              title={colour}
-              aria-pressed={current === colour}
-              style={{ background: colour }}
+              aria-label={color}
+              title={color}
+              aria-pressed={current === color}
+              style={{ background: color }}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(colour)}
+              onClick={() => choose(color)}
             />
           ))}
         </div>
@@ -67,11 +70,11 @@ export function ColourPanel({ label, value, optional, onChange, onDone }: Colour
   }
 
   return (
-    <div className="colour-panel" role="group" aria-label={say("{label}: choose", { label })}>
+    <div className="color-panel" role="group" aria-label={say("{label}: choose", { label })}>
       {rows(say("In this mail"), ofMail)}
       {rows(say("Recent"), recent)}
       {rows(say("Standard colors"), presets.length > 0 ? presets : standard)}
-      <div className="colour-own">
+      <div className="color-own">
         <label className="swatch">
           <span style={{ background: value }} />
           <input
@@ -79,7 +82,7 @@ export function ColourPanel({ label, value, optional, onChange, onDone }: Colour
             aria-label={say("{label}: pick", { label })}
             value={current ?? "#ffffff"}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={(event) => rememberColour(event.target.value)}
+            onBlur={(event) => rememberColor(event.target.value)}
           />
         </label>
         <input

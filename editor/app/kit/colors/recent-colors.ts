@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 
 const place = "sestina.editor.colours";
-const kept = 8;
+const maxColors = 8;
 
 const Stored = z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 
-/** The colours that were chosen last in this browser, the newest first. */
-export function recentColours(): readonly string[] {
+/** The colors that were chosen last in this browser, newest first. */
+export function recentColors(): readonly string[] {
   try {
     return Stored.parse(JSON.parse(localStorage.getItem(place) ?? "[]"));
   } catch {
-    // A browser may keep nothing for us, or somebody else's list.
+    // The storage may be blocked, or hold data of another program.
     return [];
   }
 }
 
-export function rememberColour(colour: string): void {
-  const others = recentColours().filter((each) => each !== colour);
+export function rememberColor(color: string): void {
+  const others = recentColors().filter((each) => each !== color);
   try {
-    localStorage.setItem(place, JSON.stringify([colour, ...others].slice(0, kept)));
+    localStorage.setItem(place, JSON.stringify([color, ...others].slice(0, maxColors)));
   } catch {
-    // Without storage there is nothing recent.
+    // Without storage there are no recent colors.
   }
 }

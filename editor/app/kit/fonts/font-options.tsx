@@ -1,10 +1,10 @@
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import type { FontChoice } from "../../model/fonts/fonts.ts";
 import type { Fonts } from "./use-fonts.ts";
 
-/** The fonts to choose from, in a list by where they come from. */
+/** The fonts as options of a select, grouped by source. */
 export function FontOptions({ fonts }: { readonly fonts: Fonts }) {
-  const say = useWords();
+  const say = useSay();
 
   function group(title: string, members: readonly FontChoice[]) {
     if (members.length === 0) return null;

@@ -4,16 +4,19 @@ import { useEditor } from "../../state/session/session.ts";
 import { fontsOfDesign, safeFonts, type FontChoice } from "../../model/fonts/fonts.ts";
 
 export interface Fonts {
-  /** Those of the design that are in none of the other lists. */
+  /** Fonts of the design that no other list has. */
   readonly ofDesign: readonly FontChoice[];
   readonly ofHost: readonly FontChoice[];
   readonly safe: readonly FontChoice[];
   readonly web: readonly FontChoice[];
-  /** The web fonts of the host's and ours that the design uses. Others might bring any style sheet into the editor. */
+  /**
+   * The web fonts of the host and of the editor that the design uses. Fonts from other addresses could load any style
+   * sheet into the editor.
+   */
   readonly loaded: readonly FontChoice[];
 }
 
-/** The fonts to choose from: the host's own, those that every program has, and web fonts. */
+/** The fonts to choose from: the host's, those that every mail program has, and web fonts. */
 export function useFonts(): Fonts {
   const design = useEditor((state) => state.design);
   const { showDefaultFonts, customFonts } = useEditor((state) => state.fonts);

@@ -4,7 +4,7 @@ import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { elementsOf } from "./html-elements.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
-/** Images that say nothing to those who do not see them, and images that nobody sees. */
+/** Images without an alternative text, and images without an address. */
 export function altTextFindings({ say }: AuditInput, { item }: FoundContent): readonly Finding[] {
   const values = valuesOf(item);
   const about = { item: idOf(item) };

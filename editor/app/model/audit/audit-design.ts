@@ -8,7 +8,7 @@ import { placeholderFindings } from "./placeholders.ts";
 import { preheaderFindings } from "./preheader.ts";
 import { sizeFindings } from "./size.ts";
 
-/** What is worth mending in a mail: of the mail as a whole first, then item by item in reading order. */
+/** Problems of a mail: those of the mail as a whole first, then those of its items in reading order. */
 export function auditDesign(input: AuditInput): readonly Finding[] {
   const ofPlaceholders = placeholderFindings(input);
   const ofItems = [...itemsOf(input.design)].flatMap((found) => {

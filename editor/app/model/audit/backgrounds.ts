@@ -1,12 +1,12 @@
 import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, rowValues } from "#shared/email/design/values.ts";
-import { readColour, type Rgb } from "./colors.ts";
+import { readColor, type Rgb } from "./colors.ts";
 import type { FoundContent } from "./finding.ts";
 
 const white: Rgb = [255, 255, 255];
 
-/** The colour that a content stands on; undefined on a picture, of which nobody knows the colours. */
+/** The background color behind a content; undefined behind a background image, whose colors are unknown. */
 export function backgroundOf(design: Design, { row, column }: FoundContent): Rgb | undefined {
   const body = bodyValues(design);
   const around = rowValues(row);
@@ -17,7 +17,7 @@ export function backgroundOf(design: Design, { row, column }: FoundContent): Rgb
     textAt(around, "columnsBackgroundColor"),
     textAt(columnValues(column), "backgroundColor"),
   ];
-  return layers.reduce<Rgb>((behind, colour) => readColour(colour, behind) ?? behind, white);
+  return layers.reduce<Rgb>((behind, color) => readColor(color, behind) ?? behind, white);
 }
 
 function hasPicture(values: Values): boolean {

@@ -1,51 +1,51 @@
 import { tokenize } from "#shared/email/markup/tokenize.ts";
 import { declared } from "../text/style-declarations.ts";
-import { readColour, type Rgb } from "./colors.ts";
+import { readColor, type Rgb } from "./colors.ts";
 import { elementOf, type OpenElement } from "./html-elements.ts";
 
-/** Words of a text that look alike. */
-export interface ColouredWords {
-  readonly words: string;
-  readonly colour: Rgb;
+/** A piece of text with one appearance. */
+export interface ColoredText {
+  readonly text: string;
+  readonly color: Rgb;
   readonly background: Rgb;
   readonly pixels: number;
   readonly isBold: boolean;
 }
 
-type Look = Omit<ColouredWords, "words">;
+type Appearance = Omit<ColoredText, "text">;
 
-interface Open extends Look {
+interface Open extends Appearance {
   readonly name: string;
 }
 
 const voidElements = new Set(["br", "img", "hr", "wbr", "input", "col"]);
 
-/** The words of a text's html, each with the colours and size that its elements give it. */
-export function colouredWords(html: string, look: Look, linkColour: Rgb | undefined): readonly ColouredWords[] {
+/** The text of an HTML fragment, in pieces, each with the colors and the size that its elements give it. */
+export function coloredTexts(html: string, appearance: Appearance, linkColor: Rgb | undefined): readonly ColoredText[] {
   const open: Open[] = [];
-  const found: ColouredWords[] = [];
-  const current = (): Look => open.at(-1) ?? look;
+  const found: ColoredText[] = [];
+  const current = (): Appearance => open.at(-1) ?? appearance;
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
     if (token.kind === "open" && !token.selfClosing && !voidElements.has(token.name)) {
-      open.push({ ...lookIn(elementOf(token), current(), linkColour), name: token.name });
+      open.push({ ...appearanceOf(elementOf(token), current(), linkColor), name: token.name });
     } else if (token.kind === "close") {
       const at = open.findLastIndex(({ name }) => name === token.name);
       if (at >= 0) open.splice(at);
     } else if (token.kind === "text") {
-      const words = html.slice(token.start, token.end).replaceAll("&nbsp;", " ").trim();
-      if (words !== "") found.push({ words, ...current() });
+      const text = html.slice(token.start, token.end).replaceAll("&nbsp;", " ").trim();
+      if (text !== "") found.push({ text, ...current() });
     }
   });
   return found;
 }
 
-function lookIn(element: OpenElement, around: Look, linkColour: Rgb | undefined): Look {
+function appearanceOf(element: OpenElement, around: Appearance, linkColor: Rgb | undefined): Appearance {
   const style = element.attribute("style") ?? "";
-  const background = readColour(declared(style, "background-color") ?? "", around.background) ?? around.background;
-  const ofLink = element.name === "a" ? linkColour : undefined;
+  const background = readColor(declared(style, "background-color") ?? "", around.background) ?? around.background;
+  const ofLink = element.name === "a" ? linkColor : undefined;
   return {
     background,
-    colour: readColour(declared(style, "color") ?? "", background) ?? ofLink ?? around.colour,
+    color: readColor(declared(style, "color") ?? "", background) ?? ofLink ?? around.color,
     pixels: pixelsOf(declared(style, "font-size")) ?? around.pixels,
     isBold: around.isBold || ["strong", "b"].includes(element.name) || isHeavy(declared(style, "font-weight") ?? ""),
   };

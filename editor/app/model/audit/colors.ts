@@ -1,4 +1,4 @@
-/** A colour as its light of red, green and blue, 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 const named: Readonly<Record<string, Rgb>> = {
@@ -23,10 +23,10 @@ const named: Readonly<Record<string, Rgb>> = {
 };
 
 /**
- * A colour as CSS writes it, over what lies behind it. Undefined where there is none: nothing written, a colour that
- * takes what lies behind it, or a notation that mails hardly have.
+ * Reads a CSS color, blended with the color behind it. Undefined for an empty text, a keyword such as `inherit`, or a
+ * notation that mails rarely use.
  */
-export function readColour(css: string, behind: Rgb): Rgb | undefined {
+export function readColor(css: string, behind: Rgb): Rgb | undefined {
   const text = css.trim().toLowerCase();
   if (text === "transparent") return behind;
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
@@ -61,7 +61,7 @@ function over(parts: readonly number[], behind: Rgb): Rgb | undefined {
   return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2])];
 }
 
-/** How well one colour is read on another, 1 to 21 (WCAG 2, "contrast ratio"). */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2, "contrast ratio"). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -7,14 +7,14 @@ import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { setProperty } from "../commands/design-commands.ts";
 import { backgroundOf } from "./backgrounds.ts";
-import { colouredWords, isHeavy } from "./colored-text.ts";
-import { contrastOf, readColour, type Rgb } from "./colors.ts";
+import { coloredTexts, isHeavy } from "./colored-text.ts";
+import { contrastOf, readColor, type Rgb } from "./colors.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
 const black: Rgb = [0, 0, 0];
 const textTypes = new Set(["text", "paragraph", "heading", "button"]);
 
-/** Words that are hard to read on what lies behind them (WCAG 2, success criterion 1.4.3). */
+/** Text with too little contrast to its background (WCAG 2, success criterion 1.4.3). */
 export function contrastFindings({ design, say }: AuditInput, found: FoundContent): readonly Finding[] {
   const type = drawnAs(found.item.type);
   const around = backgroundOf(design, found);
@@ -22,22 +22,22 @@ export function contrastFindings({ design, say }: AuditInput, found: FoundConten
   const values = valuesOf(found.item);
   const isButton = type === "button";
   const own = isButton ? objectAt(values, "buttonColors") : values;
-  const behind = isButton ? (readColour(textAt(own, "backgroundColor"), around) ?? around) : around;
+  const behind = isButton ? (readColor(textAt(own, "backgroundColor"), around) ?? around) : around;
   const written = textAt(own, "color") || textAt(bodyValues(design), "textColor");
   const look = {
-    colour: readColour(written, behind) ?? black,
+    color: readColor(written, behind) ?? black,
     background: behind,
     pixels: pixels(values["fontSize"]) || 14,
     isBold: isHeavy(textAt(values, "fontWeight")),
   };
-  const linkColour = isButton ? undefined : readColour(linkColourOf(values, bodyValues(design)), behind);
-  const faint = colouredWords(writtenHtml(values), look, linkColour).find(isFaint);
+  const linkColor = isButton ? undefined : readColor(linkColorOf(values, bodyValues(design)), behind);
+  const faint = coloredTexts(writtenHtml(values), look, linkColor).find(isFaint);
   if (!faint) return [];
 
   const field = isButton ? ["buttonColors", "color"] : ["color"];
   const better = bestOn(behind);
-  // Words with a colour of their own do not follow the item's.
-  const follows = faint.colour === look.colour;
+  // Text with its own color does not change with the item's color.
+  const follows = faint.color === look.color;
   const id = idOf(found.item);
   return [
     {
@@ -45,11 +45,14 @@ export function contrastFindings({ design, say }: AuditInput, found: FoundConten
       item: id,
       severity: "WARNING",
       title: say("Hard to read"),
-      description: say("“{words}” has a contrast of {ratio} to 1 with its background; at least {least} to 1 is good.", {
-        words: shortened(htmlText(faint.words)),
-        ratio: Math.floor(contrastOf(faint.colour, faint.background) * 10) / 10,
-        least: leastContrast(faint),
-      }),
+      description: say(
+        "“{text}” has a contrast of {ratio} to 1 with its background; it should be at least {least} to 1.",
+        {
+          text: shortened(htmlText(faint.text)),
+          ratio: Math.floor(contrastOf(faint.color, faint.background) * 10) / 10,
+          least: leastContrast(faint),
+        },
+      ),
       field,
       ...(follows && {
         fix: {
@@ -61,18 +64,18 @@ export function contrastFindings({ design, say }: AuditInput, found: FoundConten
   ];
 }
 
-type Faint = ReturnType<typeof colouredWords>[number];
+type Faint = ReturnType<typeof coloredTexts>[number];
 
 function isFaint(words: Faint): boolean {
-  return contrastOf(words.colour, words.background) < leastContrast(words);
+  return contrastOf(words.color, words.background) < leastContrast(words);
 }
 
-/** Large letters are read at less contrast. */
+/** Large text needs less contrast. */
 function leastContrast({ pixels: size, isBold }: Faint): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
 }
 
-function linkColourOf(values: Values, body: Values): string {
+function linkColorOf(values: Values, body: Values): string {
   const own = objectAt(values, "linkStyle");
   return textAt(own["inherit"] === false ? own : objectAt(body, "linkStyle"), "linkColor");
 }

@@ -4,37 +4,37 @@ import type { MergeTag } from "../../../protocol/options.ts";
 import type { Command } from "../commands/command.ts";
 import type { Say } from "../i18n/say.ts";
 
-/** Something that a careful person would change before the mail is sent. */
+/** A problem that should be fixed before the mail is sent. */
 export interface Finding {
-  /** Which check found it, such as `alt-text-missing`. */
+  /** The check that found it, such as `alt-text-missing`. */
   readonly rule: string;
   /** The id of the item; null for the mail as a whole. */
   readonly item: string | null;
-  /** An error keeps the mail from arriving as it should; a warning makes it worse. */
+  /** An error breaks the mail for recipients; a warning makes it worse. */
   readonly severity: "ERROR" | "WARNING";
   readonly title: string;
   readonly description: string;
-  /** The value of the item that is to be changed, as the inspector's fields name it. */
+  /** The path of the value to change, as in the inspector's fields. */
   readonly field?: readonly string[];
   readonly fix?: Fix;
 }
 
-/** A change that mends a finding at once. */
+/** A change that fixes a finding. */
 export interface Fix {
   readonly label: string;
   readonly command: Command;
 }
 
-/** What checks look at. */
+/** The input of the checks. */
 export interface AuditInput {
-  /** The mail in the language that is read. */
+  /** The mail in the language that is checked. */
   readonly design: Design;
-  /** The same mail as it is kept, with what every language says: what mends a finding changes this one. */
+  /** The design with all its languages. Fixes change this one. */
   readonly kept: Design;
-  /** What the host offers to insert; none: it has not said which placeholders there are. */
+  /** The host's merge tags; empty if the host did not state any. */
   readonly mergeTags: readonly MergeTag[];
   readonly say: Say;
 }
 
-/** A content with what stands around it. */
+/** A content with its column and row. */
 export type FoundContent = Extract<Found, { readonly kind: "content" }>;

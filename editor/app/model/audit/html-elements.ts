@@ -2,14 +2,14 @@ import { tokenize, type Token } from "#shared/email/markup/tokenize.ts";
 
 type Opening = Extract<Token, { readonly kind: "open" }>;
 
-/** An element of a text's html, as it begins. */
+/** The opening tag of an element in HTML. */
 export interface OpenElement {
   readonly name: string;
-  /** The value of an attribute as written; undefined when there is none. */
+  /** The attribute's value as written; undefined if it is absent. */
   readonly attribute: (name: string) => string | undefined;
 }
 
-/** The elements of html with these names, in order. Placeholders are no markup. */
+/** The elements with these names, in order. Placeholders are not treated as markup. */
 export function elementsOf(html: string, ...names: readonly string[]): readonly OpenElement[] {
   const found: OpenElement[] = [];
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {

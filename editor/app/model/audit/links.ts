@@ -6,7 +6,7 @@ import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { elementsOf } from "./html-elements.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
-/** Buttons, entries and words that look like links and lead nowhere. */
+/** Buttons, menu entries, icons and text links without a target. */
 export function linkFindings({ say }: AuditInput, { item }: FoundContent): readonly Finding[] {
   const values = valuesOf(item);
   const about = { rule: "link-missing", item: idOf(item), severity: "ERROR" as const };
@@ -42,13 +42,13 @@ function leadsNowhere(link: unknown): boolean {
 function emptyLinks(html: string): boolean {
   return elementsOf(html, "a").some((link) => {
     const href = link.attribute("href");
-    // Without href it is a place to jump to, if it has a name.
+    // An `<a>` without href is an anchor if it has a name or an id.
     if (href === undefined) return link.attribute("name") === undefined && link.attribute("id") === undefined;
     return isEmptyAddress(href);
   });
 }
 
-/** Also what is left of an address when somebody began one and stopped. */
+/** Also true for an address that ends after its scheme. */
 function isEmptyAddress(href: string): boolean {
   return /^(?:|#|https?:\/\/|mailto:|tel:|sms:)$/i.test(href.trim());
 }

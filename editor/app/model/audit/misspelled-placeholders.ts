@@ -6,12 +6,12 @@ import { updateValues } from "#shared/email/design/update-values.ts";
 import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
 import type { MergeTag } from "../../../protocol/options.ts";
 import type { Command } from "../commands/command.ts";
-import { nearest } from "./nearest-name.ts";
+import { nearestName } from "./nearest-name.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 
 /**
- * Placeholders that are almost, but not quite, one that the host offers. Others that it does not offer are nobody's
- * mistake: who writes a new one gives the template a new one.
+ * Placeholders that differ slightly from one of the host's. Other unknown placeholders are not reported: a new name
+ * adds a placeholder to the template.
  */
 export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput): readonly Finding[] {
   const known = new Set(
@@ -27,7 +27,7 @@ export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput)
     return [...new Set(tagsIn(values))].flatMap((tag): Finding[] => {
       const name = nameIn(tag);
       if (name === undefined || known.has(name)) return [];
-      const meant = nearest(name, known);
+      const meant = nearestName(name, known);
       if (meant === undefined) return [];
       const right = tag.replace(name, meant);
       return [
@@ -52,7 +52,7 @@ function valuesOfTags(tags: readonly MergeTag[]): readonly string[] {
   ]);
 }
 
-/** The name in a placeholder that prints one, such as `{{ user.name }}`. */
+/** The name in a placeholder that prints a value, such as `{{ user.name }}`. */
 function nameIn(tag: string): string | undefined {
   return /^\{\{\{?~?\s*([\p{L}_][\p{L}\p{N}_.[\]-]*)\s*~?\}\}\}?$/u.exec(tag)?.[1];
 }
@@ -60,7 +60,7 @@ function nameIn(tag: string): string | undefined {
 function tagsIn(value: unknown): readonly string[] {
   if (typeof value === "string")
     return splitPlaceholders(value).flatMap((span) => (span.placeholder ? [span.text] : []));
-  // In a link's `attrs`, braces name the link's own values. What another language says is read when that one is shown.
+  // In a link's `attrs`, braces name values of the link. Other languages are checked when they are shown.
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) =>
       key === "attrs" || key === "_languages" ? [] : tagsIn(inner),
@@ -68,7 +68,7 @@ function tagsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap(tagsIn) : [];
 }
 
-/** Whoever writes a name wrongly does so in every language of the item. */
+/** The same misspelling is replaced in every language of the item. */
 function replacing(kept: Design, id: string, from: string, to: string): Command {
   const entries = Object.entries(findContent(kept, id)?.values ?? {}).filter(([, value]) =>
     tagsIn(value).includes(from),

@@ -1,5 +1,5 @@
-/** The name of the known ones that somebody probably meant: at most a third of it, and at most two letters, is different. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+/** The known name that was probably meant: it differs by at most two letters and at most a third of its length. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     const distance = distanceBetween(name.toLowerCase(), candidate.toLowerCase());
@@ -10,7 +10,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best?.candidate;
 }
 
-/** How many letters have to be put in, left out, exchanged or swapped with the next ("optimal string alignment"). */
+/** The number of letters to insert, remove, replace or swap with the next one ("optimal string alignment"). */
 function distanceBetween(one: string, other: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, i) => i);

@@ -9,12 +9,12 @@ import { renderForEditing } from "../rendering/render-mail.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { misspelledFindings } from "./misspelled-placeholders.ts";
 
-/** Placeholders that Amazon SES could not read, and such as are probably misspelled. */
+/** Placeholders that Amazon SES cannot read, and placeholders that are probably misspelled. */
 export function placeholderFindings(input: AuditInput): readonly Finding[] {
   return [...brokenInTexts(input), ...brokenConditions(input), ...misspelledFindings(input)];
 }
 
-/** The canvas's html holds every text once, in order, each after its item's mark. */
+/** The HTML of the edit mode contains every text once, in order, after the id attribute of its item. */
 function brokenInTexts({ design, say }: AuditInput): readonly Finding[] {
   const html = renderForEditing(design);
   return problemsOf(html).map((problem) => {
@@ -30,7 +30,7 @@ function brokenInTexts({ design, say }: AuditInput): readonly Finding[] {
   });
 }
 
-/** Conditions stand around items and are checked by themselves: what one opens it has to close. */
+/** Conditions surround items and are checked separately: what `before` opens, `after` must close. */
 function brokenConditions({ design, say }: AuditInput): readonly Finding[] {
   return [...itemsOf(design)].flatMap((found) => {
     if (found.kind === "column") return [];
@@ -60,7 +60,7 @@ function offsetOf(html: string, { line, column }: Problem): number {
 
 const mark = /data-sestina-id="([^"]*)"/g;
 
-/** The item whose mark stands last before a place of the html; null before the first. */
+/** The item whose id attribute is the last one before an offset of the HTML; null before the first. */
 function itemAt(design: Design, html: string, offset: number): string | null {
   const marks = Array.from(html.slice(0, offset).matchAll(mark), ([, id = ""]) => id);
   return marks.findLast((id) => findItem(design, id)) ?? null;

@@ -1,22 +1,25 @@
 import type { Edited } from "#shared/email/design/steps.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-/** What a host hears of a change, by `design:updated`. */
+/** What `design:updated` reports to the host. */
 export interface Change {
-  /** Such as `content:modified`, `row:moved`. */
+  /** For example `content:modified` or `row:moved`. */
   readonly type: string;
   /** The id of the item that changed; absent for the body. */
   readonly item?: string;
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** One change of the design as a person sees it: one step of undo, one `design:updated`. */
+/** One change of the design: one undo step and one `design:updated` event. */
 export interface Command {
   readonly change: Change;
-  /** Gives the changed design, with the id of a new item if it makes one. Throws a RangeError where it cannot be done. */
+  /**
+   * Returns the changed design, with the id of the item if it creates one. Throws a RangeError if the change is
+   * impossible.
+   */
   readonly edit: (design: Design) => Edited & { readonly id?: string };
-  /** Changes of the same name that follow each other are undone together. */
-  readonly join?: string;
-  /** What is selected afterwards; the new item unless told, or else what was selected before. */
+  /** Consecutive commands with the same group are one undo step. */
+  readonly undoGroup?: string;
+  /** The selection after the command. By default the new item, or else the current selection. */
   readonly select?: string | null;
 }

@@ -10,7 +10,7 @@ import type { Edited } from "#shared/email/design/steps.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { FontChoice } from "../fonts/fonts.ts";
-import type { Words } from "../text/stored-text.ts";
+import type { StoredText } from "../text/stored-text.ts";
 import type { Destination } from "../items/destinations.ts";
 import type { Command } from "./command.ts";
 
@@ -20,7 +20,7 @@ export function addContent(type: string, to: Destination, newId: NewId): Command
   return addCopyOfContent(newContent(type), to, newId);
 }
 
-/** Puts in a content with ids of its own; its JSON may come from anywhere. */
+/** Inserts a content with new ids. Its JSON may be untrusted. */
 export function addCopyOfContent(content: Content, to: Destination, newId: NewId): Command {
   return {
     change: { type: "content:added" },
@@ -36,7 +36,7 @@ export function addRow(cells: readonly number[], place: RowPlace, newId: NewId):
   return addCopyOfRow(newRow(cells), place, newId);
 }
 
-/** Puts in a row with ids of its own throughout; its JSON may come from anywhere. */
+/** Inserts a row with new ids throughout. Its JSON may be untrusted. */
 export function addCopyOfRow(row: Row, place: RowPlace, newId: NewId): Command {
   return { change: { type: "row:added" }, edit: (design) => insertRow(design, row, place, newId) };
 }
@@ -65,7 +65,7 @@ export function duplicate(design: Design, id: string, newId: NewId): Command {
   };
 }
 
-/** Takes the item away and selects what stands around it. */
+/** Removes an item and selects the row around it. */
 export function remove(design: Design, id: string): Command {
   const found = findItem(design, id);
   const select = found?.kind === "content" ? idOf(found.row) : null;
@@ -83,19 +83,21 @@ export function changeColumns(id: string, cells: readonly number[], newId: NewId
   };
 }
 
-/** As `changeColumns` with as many columns as there are; a run of it is undone together. */
+/** Like `changeColumns`, with the same number of columns; consecutive changes are one undo step. */
 export function resizeColumns(id: string, cells: readonly number[], newId: NewId): Command {
-  return { ...changeColumns(id, cells, newId), join: `${id} cells` };
+  return { ...changeColumns(id, cells, newId), undoGroup: `${id} cells` };
 }
 
-/** Sets one value of an item, or of the body when `id` is null. A run of changes of one value is undone together. */
+/**
+ * Sets one value of an item, or of the body if `id` is null. Consecutive changes of the same value are one undo step.
+ */
 export function setProperty(design: Design, id: string | null, path: readonly string[], value: unknown): Command {
   const name = path.join(".");
   const type = id === null ? "body" : kindOf(design, id);
   const item = id === null ? {} : { item: id };
   return {
     change: { type: `${type}:modified`, ...item, changes: { [name]: value } },
-    join: `${id ?? "body"} ${name}`,
+    undoGroup: `${id ?? "body"} ${name}`,
     edit: (current) =>
       id === null
         ? setBodyValue(current, path, value)
@@ -107,7 +109,7 @@ export function setProperty(design: Design, id: string | null, path: readonly st
   };
 }
 
-/** Sets several values of an item at once. */
+/** Sets several values of an item. */
 export function setValues(design: Design, id: string, values: Values): Command {
   return {
     change: { type: `${kindOf(design, id)}:modified`, item: id, changes: values },
@@ -119,19 +121,19 @@ export function setBodyValues(values: Values): Command {
   return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
 }
 
-/** Puts another state of the same mail in place of this one. */
+/** Replaces the design, for example by a recovered one. */
 export function replaceDesign(design: Design): Command {
   return { change: { type: "design:restored" }, edit: () => ({ design, inverse: [] }), select: null };
 }
 
-/** Sets the words of a content in the form that it holds them in, and their fonts; a run of changes is undone together. */
-export function setWords(id: string, { key, stored }: Words, fonts?: readonly FontChoice[]): Command {
-  // Where there is a `textJson`, it is what shows: html in its place takes it away.
+/** Sets the text of a content in its stored form, with its fonts. Consecutive changes are one undo step. */
+export function setText(id: string, { key, stored }: StoredText, fonts?: readonly FontChoice[]): Command {
+  // If there is a `textJson`, it is rendered instead of `text`; so HTML replaces it.
   const words = key === "text" ? { text: stored, textJson: undefined } : { textJson: stored };
   const changes = { ...words, sestinaFonts: fonts };
   return {
     change: { type: "content:modified", item: id, changes: { [key]: stored } },
-    join: `${id} text`,
+    undoGroup: `${id} text`,
     edit: (design) =>
       inSequence(
         design,
@@ -147,7 +149,9 @@ const sizing = new Set([
   ...["border", "size"],
 ]);
 
-/** Unlayer's editor measures buttons for Outlook; its figures do not hold for a button of another size. */
+/**
+ * Unlayer's editor stores measured sizes of buttons for Outlook, which are wrong once the size of the button changes.
+ */
 function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
   const values = findItem(design, id)?.item.values ?? {};
   if (changed === undefined || !sizing.has(changed) || !figures.some((key) => Object.hasOwn(values, key)))
@@ -155,7 +159,10 @@ function withoutFigures(design: Design, id: string, changed: string | undefined)
   return updateValues(design, id, Object.fromEntries(figures.map((key) => [key, undefined])));
 }
 
-/** Hides an item on a device, or shows it again. Designs before schema 12 say so in another place, which is set along. */
+/**
+ * Hides an item on a device, or shows it again. Designs before schema 12 store this in another value, which is updated
+ * too.
+ */
 export function setHidden(design: Design, id: string, device: "mobile" | "desktop", hidden: boolean): Command {
   const key = device === "mobile" ? "hideMobile" : "hideDesktop";
   const old = findItem(design, id)?.item.values?.[key] === true;
@@ -192,7 +199,9 @@ function kindOf(design: Design, id: string): string {
   return findItem(design, id)?.kind ?? "content";
 }
 
-/** A move back to the old place is no change: the same design, so that nothing is remembered or told. */
+/**
+ * Moving an item to its current place is no change: the same design is returned, so nothing is recorded or reported.
+ */
 function moved(before: Design, edited: Edited): Edited {
   return JSON.stringify(before.body) === JSON.stringify(edited.design.body) ? { design: before, inverse: [] } : edited;
 }

@@ -6,70 +6,70 @@ import { setValue } from "#shared/email/design/update-values.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { mapCells } from "../items/table-edits.ts";
 import type { Command } from "./command.ts";
-import { storedWords } from "../text/stored-text.ts";
-import { sameEntry } from "../languages/menu-translation.ts";
-import { hasLetters, wordedKey } from "../languages/translatable-texts.ts";
-import { saidIn } from "../languages/language-values.ts";
-import { cellAt, hasWords, wordsOf } from "../languages/table-translation.ts";
+import { storedText } from "../text/stored-text.ts";
+import { matchingEntry } from "../languages/menu-translation.ts";
+import { hasLetters, translatableKey } from "../languages/translatable-texts.ts";
+import { languageValues } from "../languages/language-values.ts";
+import { cellAt, hasText, textValuesOf } from "../languages/table-translation.ts";
 
-/** The fonts of words go with them, and words are held in one of two forms. */
-const formsOfWords = ["text", "textJson", "sestinaFonts"] as const;
+/** A text is stored in one of two forms, together with its fonts. */
+const textKeys = ["text", "textJson", "sestinaFonts"] as const;
 
-/** Takes away what a language says of a content's value: it is the design's own again. */
-export function ownAgain(id: string, language: string, key: string): Command {
-  return putSaid(
+/** Removes the translation of a content's value: the language shows the default language's value again. */
+export function removeTranslation(id: string, language: string, key: string): Command {
+  return setLanguageValues(
     id,
     language,
-    Object.fromEntries((key === "text" ? formsOfWords : [key]).map((name) => [name, undefined])),
+    Object.fromEntries((key === "text" ? textKeys : [key]).map((name) => [name, undefined])),
   );
 }
 
 /**
- * Makes a language say of a content's words what the design says, where it has none of its own: they are right as they
- * are, and stay so whatever becomes of the design's.
+ * Copies the text of the default language where a language has no translation. It then stays when the default
+ * language's text changes.
  */
-export function sameInLanguage(content: Content, id: string, language: string): Command {
+export function copyToLanguage(content: Content, id: string, language: string): Command {
   const type = drawnAs(content.type);
   const values = valuesOf(content);
-  const key = wordedKey(type) ?? "";
-  return putSaid(id, language, ownWords(key, values, saidIn(values, language)));
+  const key = translatableKey(type) ?? "";
+  return setLanguageValues(id, language, copiedValues(key, values, languageValues(values, language)));
 }
 
-function ownWords(key: string, values: Values, said: Values): Values {
+function copiedValues(key: string, values: Values, translation: Values): Values {
   switch (key) {
     case "text": {
-      const words = storedWords(values);
-      return { [words.key]: words.stored, sestinaFonts: values["sestinaFonts"] };
+      const text = storedText(values);
+      return { [text.key]: text.stored, sestinaFonts: values["sestinaFonts"] };
     }
     case "menu":
-      return { menu: sameMenu(objectAt(values, "menu"), objectAt(said, "menu")) };
+      return { menu: copiedMenu(objectAt(values, "menu"), objectAt(translation, "menu")) };
     case "table":
-      return { table: sameTable(objectAt(values, "table"), objectAt(said, "table")) };
+      return { table: copiedTable(objectAt(values, "table"), objectAt(translation, "table")) };
     default:
       return { [key]: textAt(values, key) };
   }
 }
 
-function sameMenu(menu: Values, said: Values): Values {
+function copiedMenu(menu: Values, translation: Values): Values {
   const items = listAt(menu, "items")
     .filter(isObject)
     .map((entry, at) => ({
       ...(entry["key"] !== undefined && { key: entry["key"] }),
       ...(hasLetters(textAt(entry, "text")) && { text: entry["text"] }),
-      ...sameEntry(said, entry, at),
+      ...matchingEntry(translation, entry, at),
     }));
   return { items };
 }
 
-function sameTable(table: Values, said: Values): Values {
+function copiedTable(table: Values, translation: Values): Values {
   return mapCells(table, (cell, place) => {
-    const own = cellAt(said, place);
-    return wordsOf(hasWords(own) ? own : cell);
+    const own = cellAt(translation, place);
+    return textValuesOf(hasText(own) ? own : cell);
   });
 }
 
-function putSaid(id: string, language: string, said: Values): Command {
-  const entries = Object.entries(said).map(([key, value]) => [["_languages", language, key], value] as const);
+function setLanguageValues(id: string, language: string, translation: Values): Command {
+  const entries = Object.entries(translation).map(([key, value]) => [["_languages", language, key], value] as const);
   return {
     change: {
       type: "content:modified",

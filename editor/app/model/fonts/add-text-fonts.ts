@@ -3,18 +3,18 @@ import { withBody } from "#shared/email/design/tree.ts";
 import { areas, type Column, type Content, type Design, type Row, type Values } from "#shared/email/design/types.ts";
 import type { FontSettings } from "../../../protocol/options.ts";
 import { mapCells } from "../items/table-edits.ts";
-import { storedWords } from "../text/stored-text.ts";
-import { fontsNamedIn, nameOf } from "./text-fonts.ts";
+import { storedText } from "../text/stored-text.ts";
+import { fontsNamedIn, fontNameOf } from "./text-fonts.ts";
 import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 
 type Fonts = () => readonly FontChoice[];
 
 /**
- * The design with what brings the host's web fonts that single words name, where it does not say so itself: other
- * editors name such a font in the html of the words alone. Our own web fonts are not noted, since the renderer links them
- * wherever words name them. Where nothing is missing, it is the same design.
+ * Adds the host's web fonts to texts that use them in single text and do not list them: other editors name such a font
+ * only in the HTML. The editor's own web fonts need no entry, since the renderer links them wherever a text names them.
+ * Returns the same design if nothing is missing.
  */
-export function withFontsOfWords(design: Design, { customFonts }: FontSettings): Design {
+export function addTextFonts(design: Design, { customFonts }: FontSettings): Design {
   let known: readonly FontChoice[] | undefined;
   const fonts = () => (known ??= hostsFonts(design, customFonts));
   return areas.reduce((whole, area) => {
@@ -24,10 +24,10 @@ export function withFontsOfWords(design: Design, { customFonts }: FontSettings):
   }, design);
 }
 
-/** Those of the host's web fonts whose names the design gives no font of its own. */
+/** The host's web fonts, without those whose names the design uses for another font. */
 function hostsFonts(design: Design, customFonts: readonly FontChoice[]): readonly FontChoice[] {
-  const own = new Set(fontsOfDesign(design).map(({ value }) => nameOf(value)));
-  return customFonts.filter(({ url, value }) => url !== undefined && !own.has(nameOf(value)));
+  const own = new Set(fontsOfDesign(design).map(({ value }) => fontNameOf(value)));
+  return customFonts.filter(({ url, value }) => url !== undefined && !own.has(fontNameOf(value)));
 }
 
 function inRow(row: Row, fonts: Fonts): Row {
@@ -43,16 +43,16 @@ function inColumn(column: Column, fonts: Fonts): Column {
   return contents === column.contents ? column : { ...column, contents };
 }
 
-/** In the content's own words, in the cells of its table, and in both as languages have them. */
+/** Covers the content's text, the cells of its table, and both in each language. */
 function inValues(values: Values, fonts: Fonts): Values {
-  const noted = inTable(inWords(values, fonts), fonts);
+  const noted = inTable(inText(values, fonts), fonts);
   const languages = noted["_languages"];
   if (!isObject(languages)) return noted;
-  const said = Object.entries(languages).map(
-    ([language, each]) => [language, isObject(each) ? inTable(inWords(each, fonts), fonts) : each] as const,
+  const translated = Object.entries(languages).map(
+    ([language, each]) => [language, isObject(each) ? inTable(inText(each, fonts), fonts) : each] as const,
   );
-  const isSame = said.every(([language, each]) => each === languages[language]);
-  return isSame ? noted : { ...noted, _languages: Object.fromEntries(said) };
+  const isSame = translated.every(([language, each]) => each === languages[language]);
+  return isSame ? noted : { ...noted, _languages: Object.fromEntries(translated) };
 }
 
 function inTable(values: Values, fonts: Fonts): Values {
@@ -60,21 +60,21 @@ function inTable(values: Values, fonts: Fonts): Values {
   if (!isObject(table)) return values;
   const changed: Values[] = [];
   const noted = mapCells(table, (cell) => {
-    const words = inWords(cell, fonts);
-    if (words !== cell) changed.push(words);
-    return words;
+    const text = inText(cell, fonts);
+    if (text !== cell) changed.push(text);
+    return text;
   });
   return changed.length === 0 ? values : { ...values, table: noted };
 }
 
-function inWords(holder: Values, fonts: Fonts): Values {
+function inText(holder: Values, fonts: Fonts): Values {
   const isSilent = !["text", "textJson"].some((key) => textAt(holder, key).includes("font-family"));
   if (isSilent || holder["sestinaFonts"] !== undefined) return holder;
-  const found = fontsNamedIn(storedWords(holder), fonts);
+  const found = fontsNamedIn(storedText(holder), fonts);
   return found ? { ...holder, sestinaFonts: found } : holder;
 }
 
-/** A list with each entry changed; the same list where none is. */
+/** Maps a list; returns the same list if no entry changes. */
 function mapped<T>(list: readonly T[], change: (entry: T) => T): readonly T[] {
   const changed = list.map(change);
   return changed.every((entry, at) => entry === list[at]) ? list : changed;

@@ -1,7 +1,7 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 
-/** A font as a design names it. With a `url` it is a web font, which a style sheet brings. */
+/** A font as designs name it. A web font has the `url` of its style sheet. */
 export interface FontChoice {
   readonly label: string;
   readonly value: string;
@@ -9,7 +9,7 @@ export interface FontChoice {
   readonly weights?: string;
 }
 
-/** Fonts that mail programs have without loading anything, with what stands in for them. */
+/** Fonts that mail programs have without loading them, with their fallbacks. */
 export const safeFonts: readonly FontChoice[] = [
   { label: "Arial", value: "arial,helvetica,sans-serif" },
   { label: "Arial Black", value: "arial black,avant garde,arial" },

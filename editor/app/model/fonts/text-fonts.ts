@@ -6,7 +6,7 @@ import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
 import type { FontSettings } from "../../../protocol/options.ts";
 import { declared } from "../text/style-declarations.ts";
-import type { Words } from "../text/stored-text.ts";
+import type { StoredText } from "../text/stored-text.ts";
 import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 
 interface Known {
@@ -14,35 +14,39 @@ interface Known {
   readonly fonts: FontSettings;
 }
 
-/** The web fonts that single words have, for the mail to bring along; undefined: none. They are told by their first name. */
-export function fontsOfWords(words: Words, known: Known): readonly FontChoice[] | undefined {
+/**
+ * The web fonts that single words of a text use; undefined if there are none. Fonts are matched by their first family
+ * name.
+ */
+export function textFonts(words: StoredText, known: Known): readonly FontChoice[] | undefined {
   return fontsNamedIn(words, () => webFontsKnown(known));
 }
 
-/** Those of the fonts that words name in a style of theirs; undefined: none. */
+/** The given fonts that a style in the text names; undefined if there are none. */
 export function fontsNamedIn(
-  { key, stored }: Words,
+  { key, stored }: StoredText,
   fonts: () => readonly FontChoice[],
 ): readonly FontChoice[] | undefined {
   const names = new Set<string>();
   tokenize(writtenHtml({ [key]: stored }), { skipPlaceholders: true, comments: true }, (token) => {
     const style = token.kind === "open" && token.attributes.find(({ name }) => name === "style");
     const family = style ? declared(decodeEntities(style.value), "font-family") : undefined;
-    if (family !== undefined) names.add(nameOf(family));
+    if (family !== undefined) names.add(fontNameOf(family));
   });
   const found = new Map<string, FontChoice>();
   for (const font of names.size === 0 ? [] : fonts()) {
-    if (names.has(nameOf(font.value)) && !found.has(nameOf(font.value))) found.set(nameOf(font.value), font);
+    if (names.has(fontNameOf(font.value)) && !found.has(fontNameOf(font.value)))
+      found.set(fontNameOf(font.value), font);
   }
   return found.size === 0 ? undefined : [...found.values()];
 }
 
-/** Pasted words may have a font that the host no longer offers, or never did, and the mail has. */
+/** Pasted text may use a font that only the mail defines, not the host. */
 function webFontsKnown({ design, fonts }: Known): readonly FontChoice[] {
   return [...fonts.customFonts, ...webFonts, ...fontsOfDesign(design)].filter(({ url }) => url !== undefined);
 }
 
-/** What tells a font from others: the first name of its CSS value. */
-export function nameOf(family: string): string {
+/** The key of a font: the first family name of its CSS value. */
+export function fontNameOf(family: string): string {
   return firstFamily(family).toLowerCase();
 }

@@ -1,20 +1,20 @@
 import type { german } from "./de/german.ts";
 
-/** A text of the editor. It is its own English; whoever writes a new one gives its German, or tsc refuses it. */
+/** A text of the editor in English. Each needs a German translation, or tsc fails. */
 export type English = keyof typeof german;
 
-/** Texts in another language by their English. */
+/** Translated texts by their English text. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-type Fillings = Readonly<Record<string, string | number>>;
+type Parameters = Readonly<Record<string, string | number>>;
 
-/** Gives a text in the language of the editor, with `{n}` filled in: `say("Row {n}", { n: 2 })`. */
-export type Say = (text: English, fillings?: Fillings) => string;
+/** Returns a text in the editor's language with its parameters filled in: `say("Row {n}", { n: 2 })`. */
+export type Say = (text: English, parameters?: Parameters) => string;
 
 export function sayFrom(dictionary: Dictionary): Say {
-  return (text, fillings = {}) => fill(dictionary[text] ?? text, fillings);
+  return (text, parameters = {}) => fill(dictionary[text] ?? text, parameters);
 }
 
-function fill(text: string, fillings: Fillings): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(fillings[name] ?? place));
+function fill(text: string, parameters: Parameters): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(parameters[name] ?? place));
 }

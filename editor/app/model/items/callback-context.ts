@@ -3,7 +3,7 @@ import { findItem } from "#shared/email/design/find.ts";
 import { textAt } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-/** For which item of the mail a host is asked something, in the shape of Unlayer's; `body` is the mail as a whole. */
+/** The item that a callback is about, in Unlayer's format; `body` is the whole mail. */
 export interface CallbackContext {
   readonly item: { readonly type: string; readonly id: string };
   readonly column?: { readonly id: string };

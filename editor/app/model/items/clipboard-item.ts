@@ -3,33 +3,33 @@ import { findItem } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Content, Design, Row } from "#shared/email/design/types.ts";
 
-/** What is copied: one row, or one content. Ids in it mean nothing where it is pasted. */
-export type Clip =
+/** A copied row or content. Its ids are replaced when it is pasted. */
+export type ClipboardItem =
   { readonly kind: "row"; readonly row: Row } | { readonly kind: "content"; readonly content: Content };
 
-const mark = "sestina/design-item";
+const marker = "sestina/design-item";
 
 const Envelope = z.strictObject({
-  kind: z.literal(mark),
+  kind: z.literal(marker),
   version: z.literal(1),
   item: z.enum(["row", "content"]),
   row: z.unknown(),
 });
 
-/** No copy of ours is longer; a clipboard can hold anything. */
-const longest = 2_000_000;
+/** Longer texts on the clipboard cannot be a copied item. */
+const maxLength = 2_000_000;
 
-/** The JSON that goes to the clipboard. A content travels in a row of its own, so that both have one shape. */
-export function writeClip(design: Design, id: string): string | undefined {
+/** The JSON for the clipboard. A content is wrapped in a row, so that both kinds have one format. */
+export function writeClipboardItem(design: Design, id: string): string | undefined {
   const found = findItem(design, id);
   if (!found || found.kind === "column") return undefined;
   const row = found.kind === "row" ? found.item : { cells: [1], columns: [{ contents: [found.item] }] };
-  return JSON.stringify({ kind: mark, version: 1, item: found.kind, row });
+  return JSON.stringify({ kind: marker, version: 1, item: found.kind, row });
 }
 
-/** The copy in a text of the clipboard; undefined when it holds anything else. */
-export function readClip(text: string): Clip | undefined {
-  if (text.length > longest || !text.startsWith(`{"kind":"${mark}"`)) return undefined;
+/** Reads a copied item from the clipboard's text; undefined for any other text. */
+export function readClipboardItem(text: string): ClipboardItem | undefined {
+  if (text.length > maxLength || !text.startsWith(`{"kind":"${marker}"`)) return undefined;
   const envelope = Envelope.safeParse(parsed(text));
   if (!envelope.success) return undefined;
   const read = readDesign({ body: { rows: [envelope.data.row] } });

@@ -1,20 +1,20 @@
-/** Widths move in steps of a sixtieth of the row, which halves, thirds, quarters and fifths all are made of. */
+/** Widths change in steps of a sixtieth of the row, a common divisor of halves, thirds, quarters and fifths. */
 const steps = 60;
 
-/** No column becomes narrower than a twelfth of its row. */
+/** The minimum width of a column: a twelfth of the row. */
 const narrowest = 1 / 12;
 
-/** One press of an arrow key: a thirtieth. */
+/** One press of an arrow key changes the width by a thirtieth. */
 export const keyStep = 2 / steps;
 
-/** Where the boundary after this column stands, as a share of the row from its left. */
+/** The position of the boundary after a column, as a share of the row from its left edge. */
 export function boundaryShare(cells: readonly number[], column: number): number {
   return sum(cells.slice(0, column + 1)) / sum(cells);
 }
 
 /**
- * The cells after the boundary between a column and its right neighbour was moved to a share of the row (0 to 1).
- * All other columns keep their widths. Cells are ratios, as small whole numbers where that is possible.
+ * The cells after the boundary between a column and its right neighbor was moved to a share of the row (0 to 1). Other
+ * columns keep their widths. Cells are ratios, small whole numbers if possible.
  */
 export function withBoundaryAt(cells: readonly number[], column: number, share: number): readonly number[] {
   const shares = cells.map((cell) => cell / sum(cells));
@@ -27,7 +27,7 @@ export function withBoundaryAt(cells: readonly number[], column: number, share: 
   return smallNumbers(moved) ?? moved.map((each) => Math.round(each * 1e6) / 1e4);
 }
 
-/** Whole percents for people. */
+/** Rounded percent for display. */
 export function percentOf(cells: readonly number[], column: number): number {
   return Math.round(((cells[column] ?? 0) / sum(cells)) * 100);
 }

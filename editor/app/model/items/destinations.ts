@@ -2,9 +2,9 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { ContentPlace, RowPlace } from "#shared/email/design/insert.ts";
 import type { Column, Design } from "#shared/email/design/types.ts";
-import { freedomsOf, type DesignMode } from "./item-permissions.ts";
+import { permissionsOf, type DesignMode } from "./item-permissions.ts";
 
-/** Where a content can be put: into a column, or into a new row that holds it alone. */
+/** Where a content can be put: into a column, or into a new row that holds only it. */
 export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
 
 export type Direction = "up" | "down" | "left" | "right";
@@ -15,12 +15,15 @@ interface TextDirected {
   readonly textDirection: "ltr" | "rtl" | undefined;
 }
 
-/** The direction in the order of the columns: the first stands on the right in a mail that is read from there. */
+/**
+ * The direction in the order of the columns. In a mail that is read from right to left, the first column is on the
+ * right.
+ */
 export function inReadingOrder({ textDirection }: TextDirected, direction: Direction): Direction {
   return textDirection === "rtl" ? opposite[direction] : direction;
 }
 
-/** Where the content goes when it is moved one place by keyboard or button; undefined at the end of the mail. */
+/** Where a content goes when it is moved one step by key or button; undefined at the end of the mail. */
 export function contentDestination(design: Design, id: string, direction: Direction): Destination | undefined {
   const found = findItem(design, id);
   if (found?.kind !== "content") return undefined;
@@ -29,10 +32,10 @@ export function contentDestination(design: Design, id: string, direction: Direct
   const last = found.column.contents.length - 1;
   if (direction === "up" && at > 0) return { into: "column", column, at: at - 1 };
   if (direction === "down" && at < last) return { into: "column", column, at: at + 2 };
-  return intoNeighbour(design, found, direction);
+  return intoNextColumn(design, found, direction);
 }
 
-function intoNeighbour(
+function intoNextColumn(
   design: Design,
   found: Found & { kind: "content" },
   direction: Direction,
@@ -48,7 +51,7 @@ function intoNeighbour(
   return { into: "column", column: idOf(neighbour), at };
 }
 
-/** Where a content goes to have a row of its own, above or below its row; undefined where it is alone in it already. */
+/** Where a content goes when it is moved to a new row above or below its row; undefined if it is alone in its row. */
 export function ownRowDestination(design: Design, id: string, direction: "up" | "down"): Destination | undefined {
   const found = findItem(design, id);
   if (found?.kind !== "content") return undefined;
@@ -57,7 +60,7 @@ export function ownRowDestination(design: Design, id: string, direction: "up" | 
   return isAlone ? undefined : { into: "newRow", area, at: direction === "up" ? row : row + 1 };
 }
 
-/** Where the row goes when it is moved one place up or down; rows stay in their area. */
+/** Where a row goes when it is moved one step; rows stay in their area. */
 export function rowDestination(design: Design, id: string, direction: Direction): RowPlace | undefined {
   const found = findItem(design, id);
   if (found?.kind !== "row") return undefined;
@@ -68,8 +71,8 @@ export function rowDestination(design: Design, id: string, direction: Direction)
   return undefined;
 }
 
-/** What arrow keys come by, in reading order: rows and contents, and columns in which nothing stands. */
-export function stops(design: Design): readonly Found[] {
+/** The items that arrow keys visit, in reading order: rows, contents and empty columns. */
+export function navigableItems(design: Design): readonly Found[] {
   return [...itemsOf(design)].filter((found) => found.kind !== "column" || found.item.contents.length === 0);
 }
 
@@ -78,22 +81,22 @@ interface Walked {
   readonly designMode: DesignMode;
 }
 
-/** The stop before or after the selected item that may be selected; the first or last one when nothing is selected. */
-export function neighbourInOrder({ design, designMode }: Walked, id: string | null, step: 1 | -1): string | undefined {
-  const reachable = stops(design).filter((found) => freedomsOf(found, designMode).select);
+/** The selectable item before or after the given one; the first or last one if `id` is null. */
+export function nextItem({ design, designMode }: Walked, id: string | null, step: 1 | -1): string | undefined {
+  const reachable = navigableItems(design).filter((found) => permissionsOf(found, designMode).select);
   const ids = reachable.map(({ item }) => idOf(item));
   if (id === null) return step === 1 ? ids[0] : ids.at(-1);
-  return ids[ids.indexOf(selectable(design, id)) + step];
+  return ids[ids.indexOf(navigableId(design, id)) + step];
 }
 
-/** Where something new goes: after the selected item, or at the end of the mail. */
+/** Where a new item goes: after the selected item, or at the end of the mail. */
 export function placeAfter(design: Design, selected: string | null): Destination {
   const found = selected === null ? undefined : findItem(design, selected);
   if (found?.kind === "content") {
     return { into: "column", column: idOf(found.column), at: (found.path.content ?? 0) + 1 };
   }
   const column =
-    found?.kind === "column" ? found.item : found?.kind === "row" ? found.item.columns[0] : lonelyColumn(design);
+    found?.kind === "column" ? found.item : found?.kind === "row" ? found.item.columns[0] : emptyLastColumn(design);
   if (column) return { into: "column", column: idOf(column), at: column.contents.length };
   return { into: "newRow", ...rowPlaceAfter(design, selected) };
 }
@@ -103,14 +106,14 @@ export function rowPlaceAfter(design: Design, selected: string | null): RowPlace
   return found ? { area: found.path.area, at: found.path.row + 1 } : { area: "rows", at: design.body.rows.length };
 }
 
-/** A blank design's one empty column takes the first content; later ones get rows of their own. */
-function lonelyColumn(design: Design): Column | undefined {
+/** The empty column of a blank design takes the first content; later contents get new rows. */
+function emptyLastColumn(design: Design): Column | undefined {
   const last = design.body.rows.at(-1);
   const column = last?.columns.length === 1 ? last.columns[0] : undefined;
   return column?.contents.length === 0 ? column : undefined;
 }
 
-function selectable(design: Design, id: string): string {
+function navigableId(design: Design, id: string): string {
   const found = findItem(design, id);
   return found?.kind === "column" && found.item.contents.length > 0 ? idOf(found.row) : id;
 }

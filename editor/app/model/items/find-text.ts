@@ -1,13 +1,13 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { wordsOfContent } from "./item-text.ts";
+import { textOfContent } from "./item-text.ts";
 
-/** One place where a searched text stands, with what stands around it. */
+/** One match of a search, with the text around it. */
 export interface Hit {
   readonly id: string;
   readonly found: Found;
-  /** How many stand before it in the same content. */
+  /** The number of earlier matches in the same content. */
   readonly nth: number;
   readonly before: string;
   readonly match: string;
@@ -16,7 +16,7 @@ export interface Hit {
 
 const around = 28;
 
-/** Every place where a text stands in the contents of a mail, in reading order. Case does not count. */
+/** All matches of a text in the contents of a mail, in reading order, ignoring case. */
 export function findText(design: Design, wanted: string): readonly Hit[] {
   const query = wanted.trim().toLowerCase();
   if (query === "") return [];
@@ -24,10 +24,10 @@ export function findText(design: Design, wanted: string): readonly Hit[] {
 }
 
 function hitsIn(found: Extract<Found, { kind: "content" }>, query: string): readonly Hit[] {
-  const words = wordsOfContent(found.item);
+  const words = textOfContent(found.item);
   const lower = words.toLowerCase();
   const hits: Hit[] = [];
-  // Some letters change their length in lower case; their places would be wrong.
+  // Some letters change their length in lower case, which would shift the offsets.
   const text = lower.length === words.length ? words : lower;
   for (let at = lower.indexOf(query); at >= 0; at = lower.indexOf(query, at + query.length)) {
     const end = at + query.length;

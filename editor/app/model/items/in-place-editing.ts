@@ -1,7 +1,7 @@
 import { findItem } from "#shared/email/design/find.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
-import { freedomsOf, type DesignMode } from "./item-permissions.ts";
+import { permissionsOf, type DesignMode } from "./item-permissions.ts";
 
 interface Mode {
   readonly design: Design;
@@ -10,11 +10,11 @@ interface Mode {
 
 const textTypes = new Set(["text", "paragraph", "heading", "button"]);
 
-/** The content with this id, if it is one whose words are edited where they stand. */
+/** The content with this id, if its text is edited in place on the canvas. */
 export function contentEditedInPlace({ design, designMode }: Mode, id: string): Content | undefined {
   const found = findItem(design, id);
   if (found?.kind !== "content" || !textTypes.has(drawnAs(found.item.type))) return undefined;
-  return freedomsOf(found, designMode).edit ? found.item : undefined;
+  return permissionsOf(found, designMode).edit ? found.item : undefined;
 }
 
 export function mayEditInPlace(state: Mode, id: string): boolean {

@@ -18,7 +18,7 @@ const contentNames: Readonly<Record<string, English>> = {
   timer: "Timer",
 };
 
-/** What a content type is called. A type that we do not draw is called by its own name. */
+/** The name of a content type. A type that the editor does not render keeps its type name. */
 export function nameOfType(say: Say, type: string): string {
   const name = contentNames[drawnAs(type)];
   return name ? say(name) : `“${type}”`;
@@ -36,7 +36,7 @@ const rowIn = {
   footers: { row: "Row {n} of the footers", item: "{item}, row {row} of the footers, column {column}" },
 } as const;
 
-/** The label of the item with this id, with its place for those who do not see it. */
+/** The label of the item with its position, for screen readers. */
 export function describeItem(say: Say, design: Design, id: string): string {
   const found = findItem(design, id);
   return found ? describeFound(say, found) : "";

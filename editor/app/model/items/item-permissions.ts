@@ -1,25 +1,25 @@
 import type { Found } from "#shared/email/design/find.ts";
 import type { Item } from "#shared/email/design/types.ts";
 
-/** `edit`: whoever makes a design for others may do all, and says what they may. `live`: that is kept to. */
+/** In `edit`, the author of a design may do everything and sets the permissions. In `live`, the permissions apply. */
 export type DesignMode = "edit" | "live";
 
 /**
- * What may be done with an item. Whoever made the design can forbid each; a locked item allows nothing but to be
- * looked at, nor does anything in it.
+ * What a user may do with an item. The author of the design can forbid each action. A locked item, and everything in
+ * it, allows no action but selecting.
  */
-export interface Freedoms {
+export interface ItemPermissions {
   readonly select: boolean;
   readonly drag: boolean;
   readonly duplicate: boolean;
-  /** Not while something in it has to stay, either. */
+  /** False while the row contains an item that may not be deleted. */
   readonly remove: boolean;
-  /** Whether it may be hidden on phones or computers. */
+  /** Whether it may be hidden on phones or on computers. */
   readonly hide: boolean;
   readonly edit: boolean;
 }
 
-export function freedomsOf(found: Found, mode: DesignMode): Freedoms {
+export function permissionsOf(found: Found, mode: DesignMode): ItemPermissions {
   const standing = found.kind !== "column";
   if (mode === "edit") {
     return { select: true, drag: standing, duplicate: standing, remove: standing, hide: standing, edit: true };
@@ -32,7 +32,7 @@ export function freedomsOf(found: Found, mode: DesignMode): Freedoms {
     select,
     drag: loose && values["draggable"] !== false,
     duplicate: loose && values["duplicatable"] !== false,
-    remove: loose && [found.item, ...within(found)].every(mayGo),
+    remove: loose && [found.item, ...within(found)].every(mayDelete),
     hide: loose && values["hideable"] !== false,
     edit: !locked && select,
   };
@@ -42,7 +42,7 @@ function isLocked(item: Item): boolean {
   return item.values?.["locked"] === true;
 }
 
-function mayGo(item: Item): boolean {
+function mayDelete(item: Item): boolean {
   return !isLocked(item) && item.values?.["deletable"] !== false;
 }
 

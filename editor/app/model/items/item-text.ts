@@ -4,8 +4,8 @@ import { contentText } from "#shared/email/render/plain-text/plain-text.ts";
 
 const known = new WeakMap<Content, string>();
 
-/** What a person reads of a content, as one line; computed once, since contents never change. */
-export function wordsOfContent(content: Content): string {
+/** The text of a content as one line, computed once per content: contents are immutable. */
+export function textOfContent(content: Content): string {
   const before = known.get(content);
   if (before !== undefined) return before;
   const words = contentText(content, { ignoreLinks: true }).replaceAll(/\s+/g, " ").trim();
@@ -13,8 +13,8 @@ export function wordsOfContent(content: Content): string {
   return words;
 }
 
-/** By what an item is told from others of its type; "" where it has no words of its own. */
-export function wordsOfFound(found: Found): string {
+/** A short text that identifies an item among others of its type; empty if the item has no text. */
+export function textOfItem(found: Found): string {
   if (found.kind !== "content" || found.item.type === "divider") return "";
-  return wordsOfContent(found.item).slice(0, 80);
+  return textOfContent(found.item).slice(0, 80);
 }

@@ -4,14 +4,14 @@ import type { Values } from "#shared/email/design/types.ts";
 export type Part = "headers" | "rows" | "footers";
 const parts = ["headers", "rows", "footers"] as const satisfies readonly Part[];
 
-/** A cell's place: its part of the table, and its row and column within that. */
+/** The position of a cell: the part of the table, and row and column within that part. */
 export interface CellPlace {
   readonly part: Part;
   readonly row: number;
   readonly column: number;
 }
 
-/** The rows of a part that are rows. */
+/** The rows of a part, without invalid entries. */
 export function rowsOf(table: Values, part: Part): readonly Values[] {
   return listAt(table, part).filter(isObject);
 }
@@ -32,7 +32,7 @@ export function changeCell(table: Values, { part, row, column }: CellPlace, chan
   );
 }
 
-/** The table with each cell of it changed. */
+/** Maps each cell of a table. */
 export function mapCells(table: Values, change: (cell: Values, place: CellPlace) => Values): Values {
   return parts.reduce(
     (whole, part) =>
@@ -48,7 +48,7 @@ export function mapCells(table: Values, change: (cell: Values, place: CellPlace)
   );
 }
 
-/** A row with nothing in it, as wide as the others. */
+/** Adds an empty row with the columns of the others. */
 export function addRow(table: Values, part: Part, at: number): Values {
   return withRows(table, part, (rows) => rows.toSpliced(at, 0, emptyRow(table)));
 }
@@ -73,7 +73,7 @@ export function moveColumn(table: Values, from: number, to: number): Values {
   return everyRow(table, (cells) => moved(cells, from, to));
 }
 
-/** The width of a column in percent. The others share the rest as they did. */
+/** Sets the width of a column in percent. The others share the rest in their previous proportion. */
 export function setColumnWidth(table: Values, column: number, width: number): Values {
   return everyRow(table, (cells) => {
     const rest = cells.reduce((sum, cell, i) => (i === column ? sum : sum + widthOf(cell, cells)), 0);
@@ -84,12 +84,12 @@ export function setColumnWidth(table: Values, column: number, width: number): Va
   });
 }
 
-/** A header or a footer that is switched on has a row to show. */
+/** A header or footer that is enabled needs a row to show. */
 export function withPart(table: Values, part: "headers" | "footers"): Values {
   return rowsOf(table, part).length > 0 ? table : addRow(table, part, 0);
 }
 
-/** A table of two columns and rows, for a content that has none yet. */
+/** A new table with a header and a footer. */
 export function newTable(columns: number, rows: number): Values {
   const width = rounded(100 / columns);
   const row = () => ({ cells: Array.from({ length: columns }, () => ({ text: "", width })), height: 30 });
@@ -116,7 +116,7 @@ function everyRow(table: Values, change: (cells: readonly Values[]) => readonly 
   );
 }
 
-/** After a column came or went, all are as wide as each other. */
+/** After a column was added or removed, all columns get the same width. */
 function shared(cells: readonly Values[]): readonly Values[] {
   return cells.map((cell) => ({ ...cell, width: rounded(100 / cells.length) }));
 }

@@ -1,6 +1,6 @@
 import type { English } from "../i18n/say.ts";
 
-/** The content types that can be added, in the order the palette shows them. */
+/** The content types that can be added, in the order of the palette. */
 export const contentTools = [
   "text",
   "heading",
@@ -14,7 +14,7 @@ export const contentTools = [
   "html",
 ] as const;
 
-/** The columns that a row can have, as ratios of its width. */
+/** The column layouts of a row, as ratios of its width. */
 export const rowLayouts: readonly { cells: readonly number[]; label: English }[] = [
   { cells: [1], label: "1 column" },
   { cells: [1, 1], label: "2 columns" },

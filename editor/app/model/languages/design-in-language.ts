@@ -1,24 +1,27 @@
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
-import { saidIn } from "./language-values.ts";
-import { shownInLanguage } from "./translatable-values.ts";
+import { languageValues } from "./language-values.ts";
+import { valueInLanguage } from "./translatable-values.ts";
 
 /**
- * A content's values as a language has them (null: the design's own). What differs stands in `_languages`, by the
- * language and the name of the value, as Unlayer's designs have it; what it does not say is the design's own.
+ * A content's values in a language; null is the default language. Differences are stored in `_languages`, by language
+ * and value name, as in Unlayer's designs; other values are those of the default language.
  */
 export function valuesInLanguage(values: Values, language: string | null): Values {
   if (language === null) return values;
-  const said = saidIn(values, language);
-  const shown = Object.entries(said).map(([key, own]) => [key, shownInLanguage(key, values, own)] as const);
+  const translation = languageValues(values, language);
+  const shown = Object.entries(translation).map(([key, own]) => [key, valueInLanguage(key, values, own)] as const);
   const own = Object.fromEntries(shown.filter(([key, value]) => value !== undefined && value !== values[key]));
   if (Object.keys(own).length === 0) return values;
-  const isWorded = Object.hasOwn(own, "text") || Object.hasOwn(own, "textJson");
-  return { ...(isWorded ? wordless(values) : values), ...own };
+  const isTextTranslated = Object.hasOwn(own, "text") || Object.hasOwn(own, "textJson");
+  return { ...(isTextTranslated ? withoutText(values) : values), ...own };
 }
 
-/** Where there is a `textJson`, it is what shows; and fonts belong to the words that they are kept with. */
-function wordless(values: Values): Values {
+/**
+ * A `textJson` takes precedence over `text`, and `sestinaFonts` belongs to the text it is stored with; so a translated
+ * text replaces all three.
+ */
+function withoutText(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== "textJson" && key !== "sestinaFonts"));
 }
 
@@ -30,8 +33,8 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * The design as a language has it. A design, and a row, that has not changed gives the same one again, so that it is
- * not drawn or measured anew.
+ * The design in a language. An unchanged design or row returns the same object, so that it is not rendered and measured
+ * again.
  */
 export function designInLanguage(design: Design, language: string | null): Design {
   if (language === null) return design;
@@ -64,7 +67,7 @@ function rowIn(row: Row, language: string): Row {
   };
 }
 
-/** A content as a language has it; itself where that one says nothing of it. */
+/** A content in a language; the same object if it has no translation. */
 export function contentInLanguage(content: Content, language: string | null): Content {
   const { values = {} } = content;
   const shown = valuesInLanguage(values, language);

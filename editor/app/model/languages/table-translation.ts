@@ -2,48 +2,49 @@ import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { cellsOf, mapCells, rowsOf, type CellPlace } from "../items/table-edits.ts";
 
-const words: ReadonlySet<string> = new Set(["text", "textJson", "sestinaFonts"]);
+const textKeys: ReadonlySet<string> = new Set(["text", "textJson", "sestinaFonts"]);
 
-/** The design's table with the words that a language has for its cells: what it looks like is the same in all. */
+/** The table with the cell texts of a language. Its look is the same in every language. */
 export function tableInLanguage(general: unknown, own: unknown): unknown {
   if (!isObject(general) || !isObject(own)) return general;
   return mapCells(general, (cell, place) => {
-    const said = cellAt(own, place);
-    return hasWords(said) ? { ...lookOf(cell), ...wordsOf(said) } : cell;
+    const stored = cellAt(own, place);
+    return hasText(stored) ? { ...otherValuesOf(cell), ...textValuesOf(stored) } : cell;
   });
 }
 
 /**
- * What a language has to say of a table, cell by cell: nothing of those that are worded as the design's, unless it said
- * just that before.
+ * The cell texts of a language to store. Texts that equal the default language are left out, unless the language stored
+ * them before.
  */
-export function wordsOfTable(general: unknown, table: Values, before: unknown): Values {
-  const [design, said] = [general, before].map((each) => (isObject(each) ? each : {}));
+export function tableTranslation(general: unknown, table: Values, before: unknown): Values {
+  const [design, stored] = [general, before].map((each) => (isObject(each) ? each : {}));
   return mapCells(table, (cell, place) => {
-    const own = wordsOf(cell);
-    const isWordedAs = (other: Values = {}) => JSON.stringify(own) === JSON.stringify(wordsOf(cellAt(other, place)));
-    return isWordedAs(design) && !isWordedAs(said) ? {} : own;
+    const own = textValuesOf(cell);
+    const isWordedAs = (other: Values = {}) =>
+      JSON.stringify(own) === JSON.stringify(textValuesOf(cellAt(other, place)));
+    return isWordedAs(design) && !isWordedAs(stored) ? {} : own;
   });
 }
 
-/** Whether some cell says anything. A cell that came with a new line says "", which is nothing yet. */
-export function hasWordsOfTable(table: Values): boolean {
+/** Whether any cell has a text. New rows and columns have cells with "", which is no translation. */
+export function hasTableTranslation(table: Values): boolean {
   let found = false;
   mapCells(table, (cell) => {
-    found ||= hasWords(cell);
+    found ||= hasText(cell);
     return cell;
   });
   return found;
 }
 
-/** The values of a table, and of what languages say of it, after its lines came, went or moved. */
-export function tablesReshaped(values: Values, table: Values, edit: (table: Values) => Values): Values {
+/** The table and its translations after rows or columns were added, removed or moved. */
+export function reshapeTables(values: Values, table: Values, edit: (table: Values) => Values): Values {
   const languages = objectAt(values, "_languages");
-  const reshaped = Object.entries(languages).map(([language, said]) => {
-    const own = isObject(said) ? tableInLanguage(table, said["table"]) : table;
-    return own === table || !isObject(own) || !isObject(said)
-      ? [language, said]
-      : [language, { ...said, table: edit(wordsOfTable(table, own, said["table"])) }];
+  const reshaped = Object.entries(languages).map(([language, stored]) => {
+    const own = isObject(stored) ? tableInLanguage(table, stored["table"]) : table;
+    return own === table || !isObject(own) || !isObject(stored)
+      ? [language, stored]
+      : [language, { ...stored, table: edit(tableTranslation(table, own, stored["table"])) }];
   });
   return {
     table: edit(table),
@@ -51,21 +52,21 @@ export function tablesReshaped(values: Values, table: Values, edit: (table: Valu
   };
 }
 
-/** Whether what a language says of a content has words for a cell of its table. */
-export function isCellWorded(said: Values, place: CellPlace): boolean {
-  return hasWords(cellAt(objectAt(said, "table"), place));
+/** Whether a language translates a cell of the table. */
+export function isCellTranslated(stored: Values, place: CellPlace): boolean {
+  return hasText(cellAt(objectAt(stored, "table"), place));
 }
 
-export function hasWords(cell: Values): boolean {
+export function hasText(cell: Values): boolean {
   return textAt(cell, "text") !== "" || textAt(cell, "textJson") !== "";
 }
 
-export function wordsOf(cell: Values): Values {
-  return Object.fromEntries(Object.entries(cell).filter(([key]) => words.has(key)));
+export function textValuesOf(cell: Values): Values {
+  return Object.fromEntries(Object.entries(cell).filter(([key]) => textKeys.has(key)));
 }
 
-function lookOf(cell: Values): Values {
-  return Object.fromEntries(Object.entries(cell).filter(([key]) => !words.has(key)));
+function otherValuesOf(cell: Values): Values {
+  return Object.fromEntries(Object.entries(cell).filter(([key]) => !textKeys.has(key)));
 }
 
 export function cellAt(table: Values, { part, row, column }: CellPlace): Values {

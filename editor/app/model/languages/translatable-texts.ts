@@ -4,61 +4,67 @@ import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
 import { mapCells } from "../items/table-edits.ts";
-import { isEntryWorded } from "./menu-translation.ts";
-import { isCellWorded } from "./table-translation.ts";
+import { isEntryTranslated } from "./menu-translation.ts";
+import { isCellTranslated } from "./table-translation.ts";
 
-/** One thing that people read in a content, and whether a language has words of its own for it. */
-export interface Piece {
+/** One text of a content, and whether a language translates it. */
+export interface TranslatableText {
   readonly html: string;
-  readonly isWorded: boolean;
+  readonly isTranslated: boolean;
 }
 
-type Read = (values: Values, said: Values) => readonly Piece[];
+type Read = (values: Values, translation: Values) => readonly TranslatableText[];
 
-const text: Read = (values, said) => [
-  { html: writtenHtml(values), isWorded: said["text"] !== undefined || said["textJson"] !== undefined },
+const text: Read = (values, translation) => [
+  {
+    html: writtenHtml(values),
+    isTranslated: translation["text"] !== undefined || translation["textJson"] !== undefined,
+  },
 ];
 
-const alternative: Read = (values, said) =>
+const alternative: Read = (values, translation) =>
   values["sestinaDecorative"] === true
     ? []
-    : [{ html: textAt(values, "altText"), isWorded: said["altText"] !== undefined }];
+    : [{ html: textAt(values, "altText"), isTranslated: translation["altText"] !== undefined }];
 
-const html: Read = (values, said) => [{ html: textAt(values, "html"), isWorded: said["html"] !== undefined }];
+const html: Read = (values, translation) => [
+  { html: textAt(values, "html"), isTranslated: translation["html"] !== undefined },
+];
 
-const menu: Read = (values, said) =>
+const menu: Read = (values, translation) =>
   listAt(objectAt(values, "menu"), "items")
     .filter(isObject)
-    .map((entry, at) => ({ html: textAt(entry, "text"), isWorded: isEntryWorded(said, entry, at) }));
+    .map((entry, at) => ({ html: textAt(entry, "text"), isTranslated: isEntryTranslated(translation, entry, at) }));
 
-/** Of a table's header and footer only what is switched on. */
-const table: Read = (values, said) => {
-  const pieces: Piece[] = [];
+/** Header and footer count only if they are enabled. */
+const table: Read = (values, translation) => {
+  const texts: TranslatableText[] = [];
   const isShown = { headers: values["enableHeader"] === true, rows: true, footers: values["enableFooter"] === true };
   mapCells(objectAt(values, "table"), (cell, place) => {
-    if (isShown[place.part]) pieces.push({ html: writtenHtml(cell), isWorded: isCellWorded(said, place) });
+    if (isShown[place.part])
+      texts.push({ html: writtenHtml(cell), isTranslated: isCellTranslated(translation, place) });
     return cell;
   });
-  return pieces;
+  return texts;
 };
 
-/** For each type of content the value that holds what people read in it, and how it is read. */
-const worded: Readonly<Record<string, readonly [key: string, read: Read]>> = {
+/** For each content type, the value that holds its text, and how to read it. */
+const translatable: Readonly<Record<string, readonly [key: string, read: Read]>> = {
   ...{ text: ["text", text], paragraph: ["text", text], heading: ["text", text], button: ["text", text] },
   ...{ image: ["altText", alternative], html: ["html", html], menu: ["menu", menu], table: ["table", table] },
 };
 
-/** The name of the value in which a content of this type has its words; undefined: it has none. */
-export function wordedKey(type: string): string | undefined {
-  return worded[type]?.[0];
+/** The name of the value that holds the text of this content type; undefined if it has none. */
+export function translatableKey(type: string): string | undefined {
+  return translatable[type]?.[0];
 }
 
-/** What people read in a content, piece by piece. What is no more than numbers and placeholders reads alike everywhere. */
-export function piecesOf(type: string, values: Values, said: Values): readonly Piece[] {
-  return (worded[type]?.[1](values, said) ?? []).filter(({ html: written }) => hasLetters(written));
+/** The texts of a content, without those that consist only of numbers and placeholders and need no translation. */
+export function translatableTexts(type: string, values: Values, translation: Values): readonly TranslatableText[] {
+  return (translatable[type]?.[1](values, translation) ?? []).filter(({ html: written }) => hasLetters(written));
 }
 
-/** Whether there is anything in html to be put in other words. */
+/** Whether HTML contains letters outside of placeholders. */
 export function hasLetters(written: string): boolean {
   if (written === "") return false;
   const spans = splitPlaceholders(htmlText(written, { ignoreLinks: true }));

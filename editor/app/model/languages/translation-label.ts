@@ -1,37 +1,38 @@
 import type { Content } from "#shared/email/design/types.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import type { English } from "../i18n/say.ts";
-import { wordedKey } from "./translatable-texts.ts";
-import { saidIn } from "./language-values.ts";
-import { stateOf, wordingOf, type WordingState } from "./translation-status.ts";
+import { translatableKey } from "./translatable-texts.ts";
+import { languageValues } from "./language-values.ts";
+import { statusOf, translationCount, type TranslationStatus } from "./translation-status.ts";
 
-interface Mark {
-  /** How much of its words; undefined for what is no words, and where there are none. */
-  readonly state: WordingState | undefined;
-  /** Whether the language says anything of the value. */
-  readonly isSaid: boolean;
-  readonly text: { readonly english: English; readonly fillings: Readonly<Record<string, number>> };
+interface TranslationLabel {
+  /** The status of the text; undefined for values without text. */
+  readonly status: TranslationStatus | undefined;
+  /** Whether the language stores anything for the value. */
+  readonly isTranslated: boolean;
+  readonly text: { readonly english: English; readonly parameters: Readonly<Record<string, number>> };
 }
 
-/** What is to be said of one value of a content in a language. */
-export function markOf(content: Content, language: string, key: string): Mark {
-  const said = saidIn(content.values ?? {}, language);
-  const isSaid = said[key] !== undefined || (key === "text" && said["textJson"] !== undefined);
-  const holdsWords = wordedKey(drawnAs(content.type)) === key;
-  const { worded, of } = holdsWords ? wordingOf(content, language) : { worded: 0, of: 0 };
-  const state = stateOf({ worded, of });
-  return { state, isSaid, text: { english: textOf(), fillings: { worded, of } } };
+/** The label of one value of a content in a language. */
+export function translationLabel(content: Content, language: string, key: string): TranslationLabel {
+  const stored = languageValues(content.values ?? {}, language);
+  const isTranslated = stored[key] !== undefined || (key === "text" && stored["textJson"] !== undefined);
+  const holdsText = translatableKey(drawnAs(content.type)) === key;
+  const { translated, total } = holdsText ? translationCount(content, language) : { translated: 0, total: 0 };
+  const status = statusOf({ translated, total });
+  return { status, isTranslated, text: { english: textOf(), parameters: { translated, total } } };
 
   function textOf(): English {
-    if (state === "all") return "Worded for {language}";
-    if (state === "some" || (state === "none" && isSaid)) return "{worded} of {of} worded for {language}";
-    return isSaid ? "Differs in {language}" : "As in {own}";
+    if (status === "all") return "Translated into {language}";
+    if (status === "some" || (status === "none" && isTranslated))
+      return "{translated} of {total} translated into {language}";
+    return isTranslated ? "Differs in {language}" : "As in {own}";
   }
 }
 
-/** What is said of a content as a whole. */
-export const textOfState = {
-  all: "Worded for {language}",
-  some: "Worded in part for {language}",
+/** The text for each status of a content. */
+export const statusTexts = {
+  all: "Translated into {language}",
+  some: "Partly translated into {language}",
   none: "As in {own}",
-} as const satisfies Record<WordingState, English>;
+} as const satisfies Record<TranslationStatus, English>;

@@ -2,46 +2,46 @@ import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import { freedomsOf, type DesignMode } from "../items/item-permissions.ts";
-import { piecesOf } from "./translatable-texts.ts";
-import { saidIn } from "./language-values.ts";
+import { permissionsOf, type DesignMode } from "../items/item-permissions.ts";
+import { translatableTexts } from "./translatable-texts.ts";
+import { languageValues } from "./language-values.ts";
 
-/** How many of the pieces that people read have words of a language's own. */
-export interface Wording {
-  readonly worded: number;
-  readonly of: number;
+/** How many texts are translated, out of how many. */
+export interface TranslationCount {
+  readonly translated: number;
+  readonly total: number;
 }
 
-const known = new WeakMap<Content, Map<string, Wording>>();
+const known = new WeakMap<Content, Map<string, TranslationCount>>();
 
-/** How much of a content a language has worded; computed once, since contents never change. */
-export function wordingOf(content: Content, language: string): Wording {
-  const ofContent = known.get(content) ?? new Map<string, Wording>();
+/** The count for a content, computed once: contents are immutable. */
+export function translationCount(content: Content, language: string): TranslationCount {
+  const ofContent = known.get(content) ?? new Map<string, TranslationCount>();
   known.set(content, ofContent);
   const wording = ofContent.get(language) ?? count(content, language);
   ofContent.set(language, wording);
   return wording;
 }
 
-function count(content: Content, language: string): Wording {
+function count(content: Content, language: string): TranslationCount {
   const values = valuesOf(content);
-  const pieces = piecesOf(drawnAs(content.type), values, saidIn(values, language));
-  return { worded: pieces.filter(({ isWorded }) => isWorded).length, of: pieces.length };
+  const pieces = translatableTexts(drawnAs(content.type), values, languageValues(values, language));
+  return { translated: pieces.filter(({ isTranslated }) => isTranslated).length, total: pieces.length };
 }
 
-/** Whether a language has words of its own for all, for some or for none of it. */
-export type WordingState = "all" | "some" | "none";
+/** Whether all, some or none of the texts are translated. */
+export type TranslationStatus = "all" | "some" | "none";
 
-/** Undefined where there is nothing to read. */
-export function stateOf({ worded, of }: Wording): WordingState | undefined {
-  if (of === 0) return undefined;
-  return worded === 0 ? "none" : worded < of ? "some" : "all";
+/** Undefined if there are no texts. */
+export function statusOf({ translated, total }: TranslationCount): TranslationStatus | undefined {
+  if (total === 0) return undefined;
+  return translated === 0 ? "none" : translated < total ? "some" : "all";
 }
 
-/** How many of a mail's contents a language has worded, of those in which there is something to read. */
-export function wordingOfMail(design: Design, language: string): Wording {
-  const states = contentsOf(design).map(({ item }) => stateOf(wordingOf(item, language)));
-  return { worded: states.filter((state) => state === "all").length, of: states.filter(Boolean).length };
+/** How many contents with text are fully translated. */
+export function translationCountOfMail(design: Design, language: string): TranslationCount {
+  const states = contentsOf(design).map(({ item }) => statusOf(translationCount(item, language)));
+  return { translated: states.filter((state) => state === "all").length, total: states.filter(Boolean).length };
 }
 
 interface Around {
@@ -51,15 +51,15 @@ interface Around {
 }
 
 /**
- * The next content after the selected item that a language has not worded, or not all of it; after the last one comes
- * the first. What may not be changed is passed by.
+ * The next content after the selected item that is not fully translated, starting again at the top. Contents that may
+ * not be edited are skipped.
  */
-export function nextToWord({ design, designMode, selected }: Around, language: string): Found | undefined {
+export function nextUntranslated({ design, designMode, selected }: Around, language: string): Found | undefined {
   const all = [...itemsOf(design)];
   const at = all.findIndex(({ item }) => idOf(item) === selected) + 1;
   return [...all.slice(at), ...all.slice(0, at)].find((found) => {
-    if (found.kind !== "content" || !freedomsOf(found, designMode).edit) return false;
-    const state = stateOf(wordingOf(found.item, language));
+    if (found.kind !== "content" || !permissionsOf(found, designMode).edit) return false;
+    const state = statusOf(translationCount(found.item, language));
     return state === "none" || state === "some";
   });
 }

@@ -1,10 +1,10 @@
-/** Texts of the host by name, and what stands before and after a name in a design. */
+/** The host's texts by name, and the delimiters around a name in a design. */
 export interface DesignTags {
   readonly texts: Readonly<Record<string, string>>;
   readonly delimiter: readonly [string, string];
 }
 
-/** Puts the host's texts where their names stand between the delimiters. */
+/** Replaces names between the delimiters by the host's texts. */
 export function fillDesignTags(
   text: string,
   { texts, delimiter }: DesignTags,
@@ -12,12 +12,12 @@ export function fillDesignTags(
 ): string {
   const [before, after] = delimiter;
   return Object.entries(texts).reduce((filled, [name, value]) => {
-    const tag = new RegExp(`${literally(before)}\\s*${literally(name)}\\s*${literally(after)}`, "g");
+    const tag = new RegExp(`${escapeRegExp(before)}\\s*${escapeRegExp(name)}\\s*${escapeRegExp(after)}`, "g");
     return filled.replace(tag, () => escape(value));
   }, text);
 }
 
-/** A text as a regular expression that finds just it. */
-export function literally(text: string): string {
+/** Escapes a text for use in a regular expression. */
+export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
 }

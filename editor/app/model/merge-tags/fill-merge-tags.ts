@@ -1,14 +1,13 @@
 import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import type { MergeTag } from "../../../protocol/options.ts";
-import { literally } from "./design-tags.ts";
+import { escapeRegExp } from "./design-tags.ts";
 
 type Escape = (value: string) => string;
 
 /**
- * Puts a host's values in place of merge tags: by the key under which it gave the tag, or by the tag's own name. A
- * value that is an object speaks of the tag's rules: true keeps what a rule stands around, false takes it away, a list
- * repeats it for each entry.
+ * Replaces merge tags by the host's values, matched by the tag's key or name. An object as a value applies to the tag's
+ * rules: true keeps the content of a rule, false removes it, a list repeats it for each entry.
  */
 export function fillMergeTags(text: string, values: Values, tags: readonly MergeTag[], escape: Escape): string {
   return Object.entries(values).reduce((filled, [key, value]) => {
@@ -31,11 +30,11 @@ function fillOne(text: string, tag: string, value: unknown, escape: Escape): str
   return text.replaceAll(patternOf(tag), () => escape(String(value)));
 }
 
-/** A tag in braces is found with spaces inside, too. */
+/** Also matches a tag with spaces inside the braces. */
 function patternOf(tag: string): RegExp {
   const name = /^\{\{\{?\s*(.*?)\s*\}?\}\}$/.exec(tag)?.[1];
-  if (name === undefined) return new RegExp(literally(tag), "g");
-  return new RegExp(`\\{\\{\\{?\\s*${literally(name)}\\s*\\}?\\}\\}`, "g");
+  if (name === undefined) return new RegExp(escapeRegExp(tag), "g");
+  return new RegExp(`\\{\\{\\{?\\s*${escapeRegExp(name)}\\s*\\}?\\}\\}`, "g");
 }
 
 function fillRules(text: string, values: Values, rules: Values, escape: Escape): string {
@@ -43,7 +42,7 @@ function fillRules(text: string, values: Values, rules: Values, escape: Escape):
     const rule = objectAt(rules, name);
     const [before, after] = [textAt(rule, "before"), textAt(rule, "after")];
     if (before === "" || after === "") return filled;
-    const around = new RegExp(`${literally(before)}([^]*?)${literally(after)}`, "g");
+    const around = new RegExp(`${escapeRegExp(before)}([^]*?)${escapeRegExp(after)}`, "g");
     return filled.replaceAll(around, (_, inside: string) => repeated(inside, value, escape));
   }, text);
 }

@@ -1,20 +1,20 @@
 import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { MergeTag } from "../../../protocol/options.ts";
 
-/** A merge tag outside its group. */
+/** A merge tag without its group. */
 export interface FlatTag {
   readonly name: string;
-  /** The text that stands for it, such as `{{first_name}}`. */
+  /** The text that is inserted, such as `{{first_name}}`. */
   readonly value: string;
   readonly sample: string;
-  /** The names of the groups around it, outermost first. */
+  /** The names of its groups, outermost first. */
   readonly group: string;
 }
 
-/** A part of a mail that repeats for every entry of a list. */
+/** A rule that repeats a part of a mail for every entry of a list. */
 export interface RepeatRule {
   readonly name: string;
-  /** The names by which the host knows the tag, and the rule among those of the tag. */
+  /** The host's key of the tag, and the rule's key within the tag. */
   readonly group: string;
   readonly rule: string;
   readonly before: string;
@@ -30,7 +30,7 @@ export function flatTags(tags: readonly MergeTag[], group = ""): FlatTag[] {
   });
 }
 
-/** The lists that the host says how to repeat (`rules` of a tag or a group of tags). */
+/** The repeat rules that the host defines (`rules` of a tag or group). */
 export function repeatRules(tags: readonly MergeTag[]): RepeatRule[] {
   return tags.flatMap((tag) => {
     const rules = objectAt({ ...tag }, "rules");
@@ -44,7 +44,7 @@ export function repeatRules(tags: readonly MergeTag[]): RepeatRule[] {
   });
 }
 
-/** The name of the variable in `{{name}}` or `{{{name}}}`; undefined for anything else. */
+/** The variable in `{{name}}` or `{{{name}}}`; undefined for anything else. */
 export function variableOf(tag: string): string | undefined {
   return /^\{\{\{?\s*((?:this|@?[A-Za-z_][\w-]*)(?:\.[\w-]+)*)\s*\}?\}\}$/.exec(tag.trim())?.[1];
 }

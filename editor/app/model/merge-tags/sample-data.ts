@@ -6,10 +6,10 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 import type { MergeTag } from "../../../protocol/options.ts";
 
 /**
- * A mail with samples in place of its placeholders: the host's where it gives any, else such as fit the placeholder's
- * name. Undefined when the placeholders cannot be read; the mail is then shown as it is.
+ * The mail with sample values instead of placeholders: the host's samples, else values that fit the placeholder's name.
+ * Undefined if the placeholders cannot be parsed.
  */
-export function withSamples(html: string, mergeTags: readonly MergeTag[]): string | undefined {
+export function fillSamples(html: string, mergeTags: readonly MergeTag[]): string | undefined {
   const placeholders = extractPlaceholders({ subject: "", html });
   const template = parseTemplate(html);
   if (!placeholders.ok || !template.ok) return undefined;
@@ -27,14 +27,14 @@ function withSampleOf(data: Data, tag: MergeTag): Data {
   return (tag.mergeTags ?? []).reduce(withSampleOf, withRules);
 }
 
-/** A rule's sample stands for what it asks about: the entries of the list it repeats, or whether there is a value. */
+/** The sample of a rule is the value that the rule tests: the list it repeats, or the condition's value. */
 function withSampleOfRule(data: Data, rule: unknown): Data {
   if (!isObject(rule) || rule["sample"] === undefined) return data;
   const path = /^\{\{#(?:each|if|unless)\s+([\w.]+)\s*\}\}$/.exec(textAt(rule, "before").trim())?.[1];
   return path === undefined ? data : put(data, path.split("."), rule["sample"]);
 }
 
-/** Only what the mail asks for is replaced: a sample for a list's entry says nothing of the list. */
+/** Replaces only values that the mail uses: the sample of a list's entry does not define the list. */
 function put(data: Data, [key = "", ...rest]: readonly string[], value: unknown): Data {
   if (!Object.hasOwn(data, key)) return data;
   const inner = data[key];

@@ -1,14 +1,14 @@
-/** A Handlebars tag as SES has it, which holds no braces inside. */
+/** A Handlebars tag as Amazon SES supports it, without braces inside. */
 export const tagPattern = /\{\{\{?[^{}]*\}\}\}?/g;
 
 export type TagKind = "value" | "block";
 
-/** Whether a tag stands for a value or, as `{{#if}}`, `{{else}}` and `{{/if}}`, steers what is shown. */
+/** Whether a tag prints a value or is part of a block, such as `{{#if}}`, `{{else}}` and `{{/if}}`. */
 export function kindOfTag(tag: string): TagKind {
   return /^\{\{~?\s*(?:[#/^]|else\b)/.test(tag) ? "block" : "value";
 }
 
-/** What a tag says, without its braces. */
-export function insideOf(tag: string): string {
+/** The content of a tag without its braces. */
+export function tagContent(tag: string): string {
   return tag.replaceAll(/^\{+~?\s*|\s*~?\}+$/g, "");
 }

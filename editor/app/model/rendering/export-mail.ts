@@ -5,14 +5,14 @@ import { escapeAttribute } from "#shared/email/markup/escape.ts";
 import { plainText } from "#shared/email/render/plain-text/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designInLanguage } from "../languages/design-in-language.ts";
-import { chosen, directionOf } from "../languages/mail-languages.ts";
+import { selectedLanguage, directionOf } from "../languages/mail-languages.ts";
 import type { Language } from "../../../protocol/languages.ts";
 import type { MergeTag } from "../../../protocol/options.ts";
 import { fillDesignTags, type DesignTags } from "../merge-tags/design-tags.ts";
 import { fillMergeTags } from "../merge-tags/fill-merge-tags.ts";
 import { minifyHtml } from "./minify-html.ts";
 
-/** AMP mails are not made; hosts that look for one find that there is none. */
+/** AMP mails are not supported; hosts that read the field see that it is disabled. */
 const noAmp = {
   enabled: false,
   format: "AMP4EMAIL",
@@ -20,7 +20,7 @@ const noAmp = {
   validation: { status: "UNKNOWN", errors: [] },
 } as const;
 
-/** What hosts get from exportHtml, in the shape of Unlayer's. */
+/** The result of exportHtml, in Unlayer's format. */
 export interface HtmlExport {
   readonly html: string;
   readonly design: Design;
@@ -28,7 +28,7 @@ export interface HtmlExport {
   readonly amp: typeof noAmp;
 }
 
-/** What of the editor's state goes into a mail. */
+/** The parts of the editor's state that determine a mail. */
 interface Exported {
   readonly design: Design;
   readonly languages: readonly Language[];
@@ -38,9 +38,9 @@ interface Exported {
 }
 
 /**
- * Options that are heard: `title`, `language`, `textDirection`, `mergeTags`, `minify`, `onlyHeader`, `onlyFooter`.
- * `cleanup` and `inlineStyles` ask for what is always done: classes and ids that nothing uses are never written, and
- * styles stand at their elements but for those that only a style sheet can say.
+ * Supported options: `title`, `language`, `textDirection`, `mergeTags`, `minify`, `onlyHeader`, `onlyFooter`. `cleanup`
+ * and `inlineStyles` have no effect: unused classes and ids are never written, and styles are always inlined except
+ * those that need a style sheet.
  */
 export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { title, language } = options;
@@ -49,7 +49,7 @@ export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { html, chunks } = renderDesign(partOf(designInLanguage(state.design, spoken), options), {
     iconOrigin: location.origin,
     ...(typeof title === "string" && { title }),
-    // Hosts write "es_ES", pages "es-ES".
+    // Hosts write "es_ES", HTML "es-ES".
     ...(typeof language === "string" && { language: language.replaceAll("_", "-") }),
     ...(direction && { textDirection: direction }),
   });
@@ -66,7 +66,7 @@ export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   };
 }
 
-/** Options that are heard: `language`, `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
+/** Supported options: `language`, `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
 export function exportPlainText(state: Exported, options: Values = {}): { text: string; design: Design } {
   const asIs = (text: string) => text;
   const written = plainText(designInLanguage(state.design, languageIn(state, options)), {
@@ -79,16 +79,16 @@ export function exportPlainText(state: Exported, options: Values = {}): { text: 
   return { text, design: saveDesign(state.design) };
 }
 
-/** The language that is asked for; null: the design's own. */
+/** The requested language; null is the default language. */
 function languageIn({ languages }: Exported, { language }: Values): string | null {
-  return chosen(languages, typeof language === "string" ? language : null);
+  return selectedLanguage(languages, typeof language === "string" ? language : null);
 }
 
 function directionIn({ textDirection }: Values): "ltr" | "rtl" | undefined {
   return textDirection === "ltr" || textDirection === "rtl" ? textDirection : undefined;
 }
 
-/** The rows that are asked for: the headers alone, the footers alone, or all. */
+/** The requested rows: only headers, only footers, or all. */
 function partOf(design: Design, { onlyHeader, onlyFooter }: Values): Design {
   if (onlyHeader !== true && onlyFooter !== true) return design;
   const { headers = [], footers = [] } = design.body;

@@ -1,16 +1,16 @@
 import { tokenize, type Token } from "#shared/email/markup/tokenize.ts";
 
-/** Elements around which spaces show nowhere. */
+/** Elements around which white space is not rendered. */
 const structure = new Set(["html", "head", "body", "meta", "title", "style", "table", "thead", "tbody", "tfoot", "tr"]);
 
 /**
- * Html without the spaces that nobody sees. Comments stay, since Outlook reads them; so do spaces that are one wide
- * between words and inline elements.
+ * Removes white space that is not rendered. Comments stay, since Outlook reads them, and so do single spaces between
+ * words and inline elements.
  */
 export function minifyHtml(html: string): string {
   const tokens: Token[] = [];
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => tokens.push(token));
-  // Somebody's text may keep its spaces by a style: then none of the texts is touched.
+  // A style may preserve white space; then no text is changed.
   const keepsTexts = /white-space:\s*(?!normal|nowrap)|<pre|<textarea/i.test(html);
   return tokens
     .map((token, i) => {

@@ -4,12 +4,12 @@ import { utf8Bytes } from "#shared/email/render/size.ts";
 
 type TextDirection = "ltr" | "rtl";
 
-/** The mail with marks by which its items are found again. */
+/** The mail with the attributes by which its items are found. */
 export function renderForEditing(design: Design): string {
   return renderDesign(design, { mode: "edit", iconOrigin: location.origin }).html;
 }
 
-/** The same row by row, for the canvas. */
+/** The same, row by row, for the canvas. */
 export function renderForCanvas(design: Design, textDirection: TextDirection | undefined): MailParts {
   return renderParts(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) });
 }
@@ -21,7 +21,7 @@ export function renderForSending(design: Design): string {
 
 const sizes = new WeakMap<Design, number>();
 
-/** The bytes of the mail as it is sent; computed once for a design. */
+/** The size of the mail as it is sent, computed once per design. */
 export function sentBytes(design: Design): number {
   const known = sizes.get(design);
   if (known !== undefined) return known;

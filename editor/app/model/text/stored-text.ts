@@ -1,14 +1,14 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
-/** Words as a design holds them: html in `text`, or a serialised Lexical state in `textJson`. */
-export interface Words {
+/** A text as a design stores it: HTML in `text`, or a serialized Lexical state in `textJson`. */
+export interface StoredText {
   readonly key: "text" | "textJson";
   readonly stored: string;
 }
 
-/** The words of a content or of a table's cell. A `textJson` that cannot be read shows nothing, and so is none. */
-export function storedWords(values: Values): Words {
+/** The text of a content or of a table cell. A `textJson` that cannot be parsed is not rendered, so it is ignored. */
+export function storedText(values: Values): StoredText {
   const json = textAt(values, "textJson");
   return isState(json) ? { key: "textJson", stored: json } : { key: "text", stored: textAt(values, "text") };
 }

@@ -1,6 +1,6 @@
-/** Style attributes as text. The browser's own style object drops what it does not know, such as mso-* properties. */
+/** Functions for style attributes. The browser's style object drops unknown properties, such as mso-*. */
 
-/** Splits at semicolons that stand outside parentheses and quotes. */
+/** Splits at semicolons outside of parentheses and quotes. */
 function split(style: string): string[] {
   const parts: string[] = [];
   let part = "";
@@ -26,7 +26,7 @@ function nameOf(declaration: string): string {
     .toLowerCase();
 }
 
-/** The value of a property in a style attribute; the last one counts. */
+/** The value of a property in a style attribute; the last declaration wins. */
 export function declared(style: string, name: string): string | undefined {
   const declaration = split(style).findLast((each) => nameOf(each) === name);
   return declaration?.slice(declaration.indexOf(":") + 1).trim();
@@ -37,7 +37,7 @@ export function declaredNames(style: string): string[] {
   return split(style).map(nameOf);
 }
 
-/** The style attribute with one property set, or taken away by `null`. */
+/** The style attribute with one property set, or removed by `null`. */
 export function declare(style: string, name: string, value: string | null): string {
   const others = split(style).filter((each) => nameOf(each) !== name);
   const all = value === null ? others : [...others, `${name}: ${value}`];

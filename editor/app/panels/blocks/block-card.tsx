@@ -1,24 +1,24 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef } from "react";
 import type { Design } from "#shared/email/design/types.ts";
-import type { Dragged } from "../../model/items/drag-data.ts";
+import type { DragData } from "../../model/items/drag-data.ts";
 import { showDragLabel } from "../../kit/drag-label.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { deleteBlock, insertBlock } from "../../state/actions/block-actions.ts";
 import { BlockThumbnail } from "./block-thumbnail.tsx";
-import type { KnownBlock } from "../../model/items/host-block.ts";
+import type { HostBlock } from "../../model/items/host-block.ts";
 
 interface BlockCardProps {
-  readonly block: KnownBlock;
+  readonly block: HostBlock;
   readonly design: Design;
 }
 
-/** A block to drag into the mail, or to press. */
+/** A block that is dragged into the mail, or added by a press. */
 export function BlockCard({ block, design }: BlockCardProps) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const mayDelete = useEditor((state) => state.callbacks.includes("block:removed"));
   const card = useRef<HTMLButtonElement>(null);
   const { id, name, tags } = block;
@@ -27,7 +27,7 @@ export function BlockCard({ block, design }: BlockCardProps) {
     if (!card.current) return undefined;
     return draggable({
       element: card.current,
-      getInitialData: (): Dragged => ({ kind: "block", id }),
+      getInitialData: (): DragData => ({ kind: "block", id }),
       onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, name),
     });
   }, [id, name]);

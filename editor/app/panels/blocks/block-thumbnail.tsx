@@ -6,16 +6,16 @@ import { renderForSending } from "../../model/rendering/render-mail.ts";
 
 interface BlockThumbnailProps {
   readonly row: Row;
-  /** The mail that it would stand in, whose fonts and colours it takes. */
+  /** The mail whose fonts and colors the block uses. */
   readonly design: Design;
 }
 
-/** How wide a picture is in the panel, in pixels. */
+/** The width of a thumbnail in pixels. */
 const shownWidth = 246;
-/** What is higher is cut off there; a very low one is still easy to drag. */
+/** Higher blocks are cut off; very low ones stay large enough to drag. */
 const shownHeight = { most: 104, least: 36 };
 
-/** A block as it would look in this mail, in small. Nothing in it runs or can be pressed. */
+/** A small picture of a block as it would look in this mail. Scripts and links in it are disabled. */
 export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: BlockThumbnailProps) {
   const { values } = design.body;
   const [height, setHeight] = useState(shownHeight.most);
@@ -23,15 +23,15 @@ export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: Bloc
     const alone = { body: { rows: [row], ...(values && { values: { ...values, preheaderText: "" } }) } };
     return renderForSending(alone);
   }, [row, values]);
-  // As wide as it must be for columns to stand side by side.
+  // Wide enough that columns are not stacked.
   const width = contentWidthOf(bodyValues(design)).pixels + 24;
   const scale = shownWidth / width;
   return (
-    <span className="block-picture" aria-hidden="true" style={{ height }}>
+    <span className="block-thumbnail" aria-hidden="true" style={{ height }}>
       <iframe
         title=""
         tabIndex={-1}
-        // Without its origin nobody could measure it; scripts are forbidden all the same.
+        // With its own origin the page could not measure it. Scripts are still not allowed.
         sandbox="allow-same-origin"
         loading="lazy"
         srcDoc={html}

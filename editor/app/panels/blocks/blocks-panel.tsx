@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useEditor } from "../../state/session/session.ts";
-import { useSettled } from "../../state/session/use-settled.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useDebounced } from "../../state/session/use-debounced.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { BlockCard } from "./block-card.tsx";
-import type { KnownBlock } from "../../model/items/host-block.ts";
+import type { HostBlock } from "../../model/items/host-block.ts";
 import { useBlocks } from "../../state/actions/use-blocks.ts";
 
-/** The host's reusable rows, by name, category and tag. */
+/** The host's reusable blocks, with a search by name, category and tag. */
 export function BlocksPanel() {
-  const say = useWords();
+  const say = useSay();
   const blocks = useBlocks();
-  const design = useSettled(useEditor((state) => state.design));
-  const [words, setWords] = useState("");
+  const design = useDebounced(useEditor((state) => state.design));
+  const [query, setQuery] = useState("");
   const [category, setCategory] = useState("");
 
   if (!blocks) return <p className="note blocks-note">{say("Loading the blocks…")}</p>;
   const categories = [...new Set(blocks.map((block) => block.category))].filter((each) => each !== "").sort();
-  const found = blocks.filter((block) => (category === "" || block.category === category) && holds(block, words));
+  const found = blocks.filter((block) => (category === "" || block.category === category) && holds(block, query));
 
   return (
     <div className="blocks">
@@ -25,8 +25,8 @@ export function BlocksPanel() {
           type="search"
           aria-label={say("Search in the blocks")}
           placeholder={say("Name, category or tag")}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         {categories.length > 1 && (
           <select aria-label={say("Category")} value={category} onChange={(event) => setCategory(event.target.value)}>
@@ -43,7 +43,7 @@ export function BlocksPanel() {
         {found.length === 0 &&
           (blocks.length === 0
             ? say("There are no blocks yet. Select a row and save it as a block.")
-            : say("No block is named like this."))}
+            : say("No block matches the search."))}
       </p>
       <ul>
         {found.map((block) => (
@@ -54,10 +54,10 @@ export function BlocksPanel() {
   );
 }
 
-/** Every word has to stand somewhere in what the block is called. */
-function holds({ name, category, tags }: KnownBlock, words: string): boolean {
+/** Whether every word occurs in the block's name, category or tags. */
+function holds({ name, category, tags }: HostBlock, query: string): boolean {
   const text = [name, category, ...tags].join(" ").toLowerCase();
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -2,14 +2,14 @@ import { idOf } from "#shared/email/design/address.ts";
 import { blockLinkOf } from "#shared/email/design/block-sync.ts";
 import type { Row } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { restoreFromBlock, syncStateOf, unlinkRow, updateBlockFrom } from "../../state/actions/block-actions.ts";
 import { useBlocks } from "../../state/actions/use-blocks.ts";
 
-/** Which block a row shows, whether the two still agree, and what can be done about it. */
-export function LinkedRow({ row }: { row: Row }) {
+/** The block of a linked row, whether the row is up to date, and the actions to synchronize them. */
+export function LinkedBlock({ row }: { row: Row }) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const blocks = useBlocks();
   const mayUpdate = useEditor((state) => state.callbacks.includes("block:modified"));
   const link = blockLinkOf(row);
@@ -35,7 +35,7 @@ export function LinkedRow({ row }: { row: Row }) {
         )}
         {block && state !== "clean" && (
           <button type="button" onClick={() => restoreFromBlock(session, id, block)}>
-            {state === "dirty" ? say("Restore from the block") : say("Take the block's new state")}
+            {state === "dirty" ? say("Restore from the block") : say("Update from the block")}
           </button>
         )}
         <button type="button" onClick={() => unlinkRow(session, id)}>

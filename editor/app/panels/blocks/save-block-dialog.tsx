@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { saveAsBlock } from "../../state/actions/block-actions.ts";
 import { useBlocks } from "../../state/actions/use-blocks.ts";
 
-/** Asks what a block is to be called before a row becomes one. */
+/** Asks for the name and category before a row is saved as a block. */
 export function SaveBlockDialog({ row }: { row: string }) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const blocks = useBlocks() ?? [];
   const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState("");

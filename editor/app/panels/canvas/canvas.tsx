@@ -10,15 +10,15 @@ import { DropLayer } from "./drag/drop-layer.tsx";
 import type { Point } from "./page/layout.ts";
 import { blankPage } from "./page/mail-page.ts";
 import { Overlay } from "./overlay.tsx";
-import { usePictureDrops } from "./drag/use-image-drops.ts";
+import { useImageDrops } from "./drag/use-image-drops.ts";
 import { useMailPage } from "./page/use-mail-page.ts";
 import { useStage } from "./use-stage.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** The mail as it will be, under an overlay in which it is edited. */
+/** The rendered mail, below an overlay that handles all editing. */
 export function Canvas() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const kept = useEditor((state) => state.design);
   const [draft, setDraft] = useState<Design>();
   const design = draft ?? kept;
@@ -32,8 +32,8 @@ export function Canvas() {
     () => renderForCanvas(designInLanguage(design, language), direction),
     [design, language, direction],
   );
-  const [room, setRoom] = useState(0);
-  const shown = useMemo(() => ({ mail, design, editing, room }), [mail, design, editing, room]);
+  const [textHeight, setTextHeight] = useState(0);
+  const shown = useMemo(() => ({ mail, design, editing, textHeight }), [mail, design, editing, textHeight]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;
@@ -46,12 +46,12 @@ export function Canvas() {
     [scale],
   );
 
-  const drops = usePictureDrops(page, toPage);
+  const drops = useImageDrops(page, toPage);
 
   const height = Math.max(layout.height, 480);
   const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
 
-  /** Beside the mail there is nothing but the mail as a whole. */
+  /** A click next to the mail selects the mail as a whole. */
   function pickNothing(event: MouseEvent): void {
     if (event.target === event.currentTarget) store.set({ selected: null, editing: null });
   }
@@ -69,7 +69,9 @@ export function Canvas() {
             srcDoc={blankPage}
             onLoad={onLoad}
           />
-          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} onRoom={setRoom} />}
+          {page && (
+            <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} onTextHeight={setTextHeight} />
+          )}
           <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>
       </div>

@@ -6,21 +6,21 @@ import { cellsOf } from "#shared/email/design/values.ts";
 import { boundaryShare, keyStep, percentOf, withBoundaryAt } from "../../model/items/column-widths.ts";
 import { resizeColumns } from "../../model/commands/design-commands.ts";
 import { useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import type { Point, RowBox } from "./page/layout.ts";
 
 interface ColumnHandlesProps {
   readonly row: Row;
   readonly box: RowBox;
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
-  /** Shows a design that is not kept yet; `undefined` shows the kept one again. */
+  /** Shows a design temporarily; `undefined` shows the stored one again. */
   readonly onDraft: (design: Design | undefined) => void;
 }
 
-/** Between the columns of a row, what their widths are dragged by. Arrow keys move it too. */
+/** Handles between the columns of a row that change their widths, by pointer or by arrow keys. */
 export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps) {
   const { store, newId } = useSession();
-  const say = useWords();
+  const say = useSay();
   const kept = cellsOf(row);
   const [cells, setCells] = useState<readonly number[]>();
   const dragged = useRef<readonly number[]>(undefined);
@@ -28,7 +28,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
   const first = box.columns[0];
   const last = box.columns.at(-1);
   if (!first || !last || box.columns.length !== kept.length) return null;
-  // In a mail that is read from the right, the first column stands there.
+  // In a mail that is read from right to left, the first column is on the right.
   const isTurned = first.box.left > last.box.left;
   const [leftmost, rightmost] = isTurned ? [last, first] : [first, last];
   const left = leftmost.box.left;
@@ -52,7 +52,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
     const chosen = dragged.current;
     show(undefined);
     if (chosen && chosen.join() !== kept.join()) store.run(resizeColumns(id, chosen, newId));
-    store.settle();
+    store.endUndoStep();
   }
 
   function onKeyDown(event: KeyboardEvent, column: number): void {
@@ -81,7 +81,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
       onPointerUp={onPointerUp}
       onPointerCancel={() => show(undefined)}
       onKeyDown={(event) => onKeyDown(event, i)}
-      onBlur={store.settle}
+      onBlur={store.endUndoStep}
     >
       <span className="column-grip" />
       <span className="column-share before">{percentOf(shown, isTurned ? i + 1 : i)} %</span>

@@ -6,14 +6,14 @@ import { Menu } from "../../kit/menu.tsx";
 import { contentTools } from "../../model/items/tools.ts";
 import { insertContent } from "../../state/actions/item-actions.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import type { Layout } from "./page/layout.ts";
-import { place } from "./marks/box-style.ts";
+import { boxStyle } from "./marks/box-style.ts";
 
-/** Invites to put something into each empty column: by dragging it there, or by choosing it from a menu. */
+/** Empty columns with a button that opens a menu of contents to add. */
 export function EmptyColumns({ layout }: { layout: Layout }) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const excluded = useEditor((state) => state.excludedTools);
   const [adding, setAdding] = useState<{ column: string; x: number; y: number }>();
   const columns = layout.rows.flatMap((row) => row.columns);
@@ -23,7 +23,7 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
   return (
     <>
       {empty.map(({ id, box }) => (
-        <div key={id} className={isBlank ? "empty-column blank" : "empty-column"} style={place(box)}>
+        <div key={id} className={isBlank ? "empty-column blank" : "empty-column"} style={boxStyle(box)}>
           {isBlank && (
             <>
               <Icon name="blocks" size={36} />

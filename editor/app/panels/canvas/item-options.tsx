@@ -2,20 +2,20 @@ import { memo } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { describeFound } from "../../model/items/item-names.ts";
-import { useWordingOf } from "../languages/use-translation-status.ts";
-import { stops } from "../../model/items/destinations.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useTranslationStatus } from "../languages/use-translation-status.ts";
+import { navigableItems } from "../../model/items/destinations.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
 interface ItemOptionsProps {
   readonly design: Design;
   readonly selected: string | null;
 }
 
-/** The mail's rows, contents and empty columns for a screen reader, as options of the canvas. */
+/** The mail's rows, contents and empty columns as listbox options for screen readers. */
 export const ItemOptions = memo(function ItemOptions({ design, selected }: ItemOptionsProps) {
-  const say = useWords();
-  const wordingOf = useWordingOf();
-  return stops(design).map((found) => {
+  const say = useSay();
+  const wordingOf = useTranslationStatus();
+  return navigableItems(design).map((found) => {
     const id = idOf(found.item);
     const wording = wordingOf(found)?.text;
     const label = [describeFound(say, found), ...(wording === undefined ? [] : [wording])].join(": ");

@@ -3,42 +3,42 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { selectableAt } from "../../model/items/selectable-item.ts";
 import { describeItem, labelOf } from "../../model/items/item-names.ts";
 import type { Say } from "../../model/i18n/say.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { ColumnHandles } from "./column-handles.tsx";
 import { ConditionMarks } from "./marks/condition-marks.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
-import { FoundMarks } from "./marks/search-marks.tsx";
+import { SearchMarks } from "./marks/search-marks.tsx";
 import { HiddenMarks } from "./marks/hidden-marks.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./page/layout.ts";
 import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
-import { LinkedMarks } from "./marks/block-marks.tsx";
+import { BlockMarks } from "./marks/block-marks.tsx";
 import type { MailPage } from "./page/mail-page.ts";
 import { Outline } from "./marks/outline.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./drag/use-item-drag.ts";
 import { ItemOptions, optionId } from "./item-options.tsx";
-import { WordingMarks } from "./marks/translation-marks.tsx";
+import { TranslationMarks } from "./marks/translation-marks.tsx";
 
 interface OverlayProps {
   readonly page: MailPage;
   readonly layout: Layout;
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
-  /** Shows a design that is not kept yet. */
+  /** Shows a design temporarily. */
   readonly onDraft: (design: Design | undefined) => void;
-  /** How high the words that are edited have become, in pixels of the page. */
-  readonly onRoom: (height: number) => void;
+  /** Called with the height of the edited text in pixels. */
+  readonly onTextHeight: (height: number) => void;
 }
 
-/** Lies over the mail and takes every pointer and key: the frame below runs no scripts. */
-export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, onRoom }: OverlayProps) {
+/** Lies over the mail and handles all pointer and key events, since the mail's frame runs no scripts. */
+export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, onTextHeight }: OverlayProps) {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const editing = useEditor((state) => state.editing);
@@ -56,7 +56,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
   const found = selected === null ? undefined : findItem(design, selected);
   const row = found?.kind === "row" ? found.item : found?.row;
   const rowFound = row && findItem(design, idOf(row));
-  const mayResize = rowFound !== undefined && freedomsOf(rowFound, designMode).edit;
+  const mayResize = rowFound !== undefined && permissionsOf(rowFound, designMode).edit;
   const rowBox = row && layout.rows.find(({ id }) => id === idOf(row));
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
     const again = id !== null && id === store.state().selected && mayEditInPlace(store.state(), id);
     surface.current?.focus({ preventScroll: true });
     store.set({ selected: id, editing: again ? id : null });
-    store.settle();
+    store.endUndoStep();
   }
 
   function openMenu(event: MouseEvent): void {
@@ -97,11 +97,11 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
         <ItemOptions design={design} selected={selected} />
       </div>
       <EmptyColumns layout={layout} />
-      <FoundMarks design={design} page={page} layout={layout} />
+      <SearchMarks design={design} page={page} layout={layout} />
       <ConditionMarks design={design} layout={layout} />
-      <LinkedMarks design={design} layout={layout} />
+      <BlockMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
-      {language !== null && <WordingMarks design={design} layout={layout} language={language} />}
+      {language !== null && <TranslationMarks design={design} layout={layout} language={language} />}
       {under !== null && hoveredBox && <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />}
       {selected !== null && selectedBox && (
         <>
@@ -116,14 +116,14 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       {row && rowBox && mayResize && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
-      {editing !== null && layout.words && (
-        <InPlaceText key={editing} id={editing} words={layout.words} onRoom={onRoom} />
+      {editing !== null && layout.editedText && (
+        <InPlaceText key={editing} id={editing} text={layout.editedText} onTextHeight={onTextHeight} />
       )}
     </div>
   );
 });
 
-/** Rows are told by their number, everything else by what it is: where it stands is to be seen. */
+/** Rows have their number as a label; other items only their type. */
 function nameOf(say: Say, design: Design, id: string): string {
   const found = findItem(design, id);
   return !found || found.kind === "row" ? describeItem(say, design, id) : labelOf(say, found);

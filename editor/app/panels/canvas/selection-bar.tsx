@@ -3,10 +3,10 @@ import { findItem } from "#shared/email/design/find.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { Icon } from "../../kit/icons.tsx";
 import { labelOf } from "../../model/items/item-names.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { duplicateItem, moveBy, removeItem } from "../../state/actions/item-actions.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { DragHandle } from "./drag/drag-handle.tsx";
 import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
 import type { Box } from "./page/layout.ts";
@@ -17,17 +17,17 @@ interface SelectionBarProps {
 }
 
 /**
- * What can be done with the selected item, beside the mail: there it covers nothing. It stays in sight while a tall
- * item is scrolled by.
+ * The actions of the selected item, next to the mail, where they cover nothing. The bar stays visible while a tall item
+ * scrolls.
  */
 export function SelectionBar({ id, box }: SelectionBarProps) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const designMode = useEditor((state) => state.designMode);
   const found = findItem(design, id);
   if (!found || found.kind === "column") return null;
-  const { drag, duplicate, remove } = freedomsOf(found, designMode);
+  const { drag, duplicate, remove } = permissionsOf(found, designMode);
   const label = labelOf(say, found);
   const row = found.kind === "content" ? idOf(found.row) : undefined;
 
@@ -92,7 +92,7 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
 
 function MoreButton({ id }: { id: string }) {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   return (
     <button
       type="button"

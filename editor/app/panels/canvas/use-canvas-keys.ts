@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
 import { actOnItemKey, arrows } from "../../state/actions/item-keys.ts";
-import { neighbourInOrder } from "../../model/items/destinations.ts";
+import { nextItem } from "../../model/items/destinations.ts";
 import { useSession } from "../../state/session/session.ts";
 
-/** The canvas by keyboard: arrows, Home and End walk through the mail; the other keys are those of items everywhere. */
+/** Keys of the canvas: arrows, Home and End move the selection; the other keys act on the selected item. */
 export function useCanvasKeys(): (event: KeyboardEvent) => void {
   const session = useSession();
   const { store } = session;
 
   return (event) => {
-    // Words that are being opened take the keys in a moment; until then none of them may act on the item.
+    // While the text editor is opening, keys must not act on the item.
     if (store.state().editing !== null) return;
     if (walk(event) || actOnItemKey(session, event, "selected-outline")) event.preventDefault();
   };
@@ -23,7 +23,7 @@ export function useCanvasKeys(): (event: KeyboardEvent) => void {
   }
 
   function select(from: string | null, step: 1 | -1): boolean {
-    const next = neighbourInOrder(store.state(), from, step);
+    const next = nextItem(store.state(), from, step);
     if (next !== undefined) store.set({ selected: next });
     return true;
   }

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState, type RefObject } from "react";
 import type { Device } from "../../state/session/editor-state.ts";
 
 export interface Stage {
-  /** The width of the mail's page, in its own pixels. */
+  /** The width of the mail's page in its own pixels. */
   readonly width: number;
-  /** Below 1 when the pane is narrower than the mail: media queries must still see a desktop. */
+  /** Less than 1 if the pane is narrower than the mail: media queries must still see a desktop width. */
   readonly scale: number;
 }
 
 const phoneWidth = 375;
 
-/** How wide the mail is shown in the pane, for a device. */
+/** The width and scale of the mail in the pane, for a device. */
 export function useStage(pane: RefObject<HTMLElement | null>, device: Device, contentWidth: number): Stage {
   const [room, setRoom] = useState(800);
 

@@ -6,13 +6,13 @@ import { describeItem } from "../../model/items/item-names.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
 import { announce } from "../../state/actions/announce.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useSettled } from "../../state/session/use-settled.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useDebounced } from "../../state/session/use-debounced.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { SizeReport } from "./size-report.tsx";
 
-/** What is worth mending in the mail. Each finding leads to its item; some are mended by a press. */
+/** The findings of the checks. Each leads to its item; some can be fixed by a button. */
 export function ChecksPanel() {
-  const say = useWords();
+  const say = useSay();
   const findings = useFindings();
   if (!findings) return null;
   const errors = findings.filter(({ severity }) => severity === "ERROR").length;
@@ -23,7 +23,7 @@ export function ChecksPanel() {
       <LanguageRead />
       <p className="checks-count" role="status">
         {findings.length === 0
-          ? say("Nothing to mend")
+          ? say("No problems found")
           : say("Errors: {errors}, hints: {hints}", { errors, hints: findings.length - errors })}
       </p>
       <ul>
@@ -35,12 +35,14 @@ export function ChecksPanel() {
   );
 }
 
-/** What the editor's checks and the host's validators find, some time after the last change; undefined at first. */
+/**
+ * The findings of the editor's checks and the host's validators, updated after a pause in editing; undefined at first.
+ */
 function useFindings(): readonly Finding[] | undefined {
   const session = useSession();
-  const design = useSettled(useEditor((state) => state.design));
+  const design = useDebounced(useEditor((state) => state.design));
   const mergeTags = useEditor((state) => state.mergeTags);
-  const words = useEditor((state) => state.words);
+  const texts = useEditor((state) => state.texts);
   const language = useEditor((state) => state.language);
   const [findings, setFindings] = useState<readonly Finding[]>();
 
@@ -52,14 +54,14 @@ function useFindings(): readonly Finding[] | undefined {
     return () => {
       current = false;
     };
-  }, [session, design, mergeTags, words, language]);
+  }, [session, design, mergeTags, texts, language]);
 
   return findings;
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const { item, severity, title, description, fix } = finding;
   const isError = severity === "ERROR";
@@ -81,8 +83,8 @@ function FindingLine({ finding }: { finding: Finding }) {
           className="finding-fix"
           onClick={() => {
             session.store.run(fix.command);
-            session.store.settle();
-            announce(session, say("Mended: {title}", { title }));
+            session.store.endUndoStep();
+            announce(session, say("Fixed: {title}", { title }));
           }}
         >
           {fix.label}

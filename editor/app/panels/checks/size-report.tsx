@@ -2,16 +2,16 @@ import { limits } from "#shared/constants.ts";
 import { CLIP_BYTES } from "#shared/email/render/size.ts";
 import { sentBytes } from "../../model/rendering/render-mail.ts";
 import { useShownDesign } from "../../state/session/use-shown-design.ts";
-import { useSettled } from "../../state/session/use-settled.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useDebounced } from "../../state/session/use-debounced.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** The mail's size beside what Gmail shows whole and what Amazon SES takes. */
+/** The mail's size, compared with the limits of Gmail and Amazon SES. */
 export function SizeReport() {
-  const say = useWords();
-  const bytes = sentBytes(useSettled(useShownDesign()));
+  const say = useSay();
+  const bytes = sentBytes(useDebounced(useShownDesign()));
   const rows = [
-    { label: say("Shown whole by Gmail"), limit: CLIP_BYTES },
-    { label: say("Taken by Amazon SES"), limit: limits.templateBytes },
+    { label: say("Shown in full by Gmail"), limit: CLIP_BYTES },
+    { label: say("Accepted by Amazon SES"), limit: limits.templateBytes },
   ];
   return (
     <dl className="size-report">

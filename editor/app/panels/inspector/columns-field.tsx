@@ -1,16 +1,16 @@
 import { idOf } from "#shared/email/design/address.ts";
 import type { Row } from "#shared/email/design/types.ts";
 import { cellsOf } from "#shared/email/design/values.ts";
-import { CellsPicture } from "../../kit/columns-picture.tsx";
+import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { rowLayouts } from "../../model/items/tools.ts";
 import { changeColumns } from "../../model/commands/design-commands.ts";
 import { useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** The row's columns, chosen by picture, and each column to select. */
+/** The row's column layout, and buttons to select its columns. */
 export function ColumnsField({ row }: { row: Row }) {
   const { store, newId } = useSession();
-  const say = useWords();
+  const say = useSay();
   const current = cellsOf(row).join(" ");
 
   return (
@@ -27,7 +27,7 @@ export function ColumnsField({ row }: { row: Row }) {
             aria-pressed={cells.join(" ") === current}
             onClick={() => store.run(changeColumns(idOf(row), cells, newId))}
           >
-            <CellsPicture cells={cells} />
+            <ColumnsIcon cells={cells} />
           </button>
         ))}
       </div>

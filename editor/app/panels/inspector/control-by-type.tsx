@@ -1,18 +1,18 @@
 import type { Values } from "#shared/email/design/types.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { AlignmentControl } from "./controls/alignment-control.tsx";
-import { AlternativeControl } from "./controls/alt-text-control.tsx";
+import { AltTextControl } from "./controls/alt-text-control.tsx";
 import { BackgroundControl } from "./controls/background-control.tsx";
 import { BorderControl } from "./controls/border-control.tsx";
 import { ChoiceControl } from "./controls/choice-control.tsx";
 import { CodeControl } from "./controls/code-control.tsx";
-import { ColourControl } from "./controls/color-control.tsx";
+import { ColorControl } from "./controls/color-control.tsx";
 import { ConditionControl } from "./condition/condition-control.tsx";
 import { FontControl } from "./controls/font-control.tsx";
 import { HiddenControl } from "./controls/hidden-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
 import { NumberControl } from "./controls/number-control.tsx";
-import { PictureControl } from "./controls/image-control.tsx";
+import { ImageControl } from "./controls/image-control.tsx";
 import { SidesControl } from "./controls/sides-control.tsx";
 import { TextControl } from "./controls/text-control.tsx";
 import { TimerNote } from "./controls/timer-note.tsx";
@@ -25,16 +25,16 @@ import { IconsControl } from "./lists/icons-control.tsx";
 import type { Property } from "../../state/properties/property.ts";
 import { TableControl } from "./table/table-control.tsx";
 
-interface ControlOfProps {
+interface ControlByTypeProps {
   readonly id: string | null;
   readonly field: Field;
   readonly values: Values;
   readonly property: Property;
 }
 
-/** The control that a field asks for. */
-export function ControlOf({ id, field, values, property }: ControlOfProps) {
-  const say = useWords();
+/** The control for a field's type. */
+export function ControlByType({ id, field, values, property }: ControlByTypeProps) {
+  const say = useSay();
   const label = say(field.label);
   const shared = { label, property };
   const uploadKey = `${id ?? "body"} ${field.path.join(".")}`;
@@ -43,8 +43,8 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
       return <TextControl {...shared} placeholder={field.placeholder && say(field.placeholder)} rows={field.rows} />;
     case "number":
       return <NumberControl {...shared} min={field.min} max={field.max} unit={field.unit} step={field.step} />;
-    case "colour":
-      return <ColourControl {...shared} optional={field.optional} />;
+    case "color":
+      return <ColorControl {...shared} optional={field.optional} />;
     case "choice":
       return (
         <ChoiceControl {...shared} options={field.options.map((option) => ({ ...option, label: say(option.label) }))} />
@@ -52,7 +52,7 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
     case "alignment":
       return <AlignmentControl {...shared} justify={field.justify} />;
     case "toggle":
-      return <ToggleControl label={label} on={property.value === true} onChange={property.decide} />;
+      return <ToggleControl label={label} on={property.value === true} onChange={property.commit} />;
     case "sides":
       return <SidesControl {...shared} of={field.of} />;
     case "border":
@@ -61,10 +61,10 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
       return <FontControl {...shared} optional={id !== null} />;
     case "link":
       return <LinkControl {...shared} />;
-    case "picture":
-      return <PictureControl {...shared} uploadKey={uploadKey} />;
+    case "image":
+      return <ImageControl {...shared} uploadKey={uploadKey} />;
     case "alternative":
-      return <AlternativeControl {...shared} id={id} values={values} />;
+      return <AltTextControl {...shared} id={id} values={values} />;
     case "background":
       return <BackgroundControl {...shared} uploadKey={uploadKey} ofRow={field.ofRow} />;
     case "width":

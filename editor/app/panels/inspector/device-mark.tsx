@@ -1,6 +1,6 @@
 import { Icon } from "../../kit/icons.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
 interface DeviceMarkProps {
   readonly label: string;
@@ -8,9 +8,9 @@ interface DeviceMarkProps {
   readonly onReset: () => void;
 }
 
-/** Beside a field that may differ on phones: shows which of the two is edited, and goes to the other. */
+/** Next to a field that can differ on phones: shows which device is edited, and switches to the other. */
 export function DeviceMark({ label, differs, onReset }: DeviceMarkProps) {
-  const say = useWords();
+  const say = useSay();
   const { store } = useSession();
   const onPhone = useEditor((state) => state.device === "mobile");
   const name = onPhone

@@ -1,8 +1,8 @@
 import type { Values } from "#shared/email/design/types.ts";
-import { WordingMark } from "../languages/translation-mark.tsx";
+import { TranslationMark } from "../languages/translation-mark.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
-import { ControlOf } from "./control-by-type.tsx";
+import { useSay } from "../../state/session/use-say.ts";
+import { ControlByType } from "./control-by-type.tsx";
 import { DeviceMark } from "./device-mark.tsx";
 import type { Field } from "./fields/field.ts";
 import { usePhoneProperty } from "./phone-property.ts";
@@ -13,13 +13,13 @@ interface FieldControlProps {
   readonly id: string | null;
   readonly field: Field;
   readonly values: Values;
-  /** Whether the item's look decides it. */
+  /** Whether the item's style sets the value. */
   readonly fixed: boolean;
 }
 
-/** The control of one field, bound to its value: the one for phones while the mail is shown as on a phone. */
+/** The control of one field, bound to its value; on the phone view, to the phone's value. */
 export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
-  const say = useWords();
+  const say = useSay();
   const session = useSession();
   const language = useEditor((state) => state.language);
   const general =
@@ -32,11 +32,11 @@ export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
   const onPhone = mayDiffer && isPhone;
   const row = (
     <div className="field-row" data-field={field.path.join(".")}>
-      {/* What is typed for one device is no draft for the other. */}
-      <ControlOf key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
+      {/* The key separates the drafts of the two devices. */}
+      <ControlByType key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
       {field.hint && <p className="hint">{say(field.hint)}</p>}
       {id !== null && field.inLanguages === true && (
-        <WordingMark id={id} valueKey={field.path[0] ?? ""} label={say(field.label)} />
+        <TranslationMark id={id} valueKey={field.path[0] ?? ""} label={say(field.label)} />
       )}
       {mayDiffer && <DeviceMark label={say(field.label)} differs={phone.differs} onReset={phone.reset} />}
     </div>

@@ -3,13 +3,13 @@ import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { isContentType } from "#shared/email/design/content-types.ts";
-import { LinkedRow } from "../blocks/linked-block.tsx";
+import { LinkedBlock } from "../blocks/linked-block.tsx";
 import { Icon, type IconName } from "../../kit/icons.tsx";
 import { labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
-import { WordsMark } from "../languages/translation-mark.tsx";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { TextTranslationMark } from "../languages/translation-mark.tsx";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { fixedBy } from "../../model/commands/style-guide.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsField } from "./columns-field.tsx";
@@ -21,12 +21,12 @@ import { permissionFields } from "./fields/permission-fields.ts";
 import { bodyFields, columnFields, rowFields } from "./fields/layout-fields.ts";
 import { contentFields } from "./fields/content-fields.ts";
 import type { Say } from "../../model/i18n/say.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** The properties of what is selected; of the mail as a whole when nothing is, unless the host hides them. */
+/** The properties of the selected item, or of the mail if nothing is selected and the host allows it. */
 export function Inspector() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const designMode = useEditor((state) => state.designMode);
@@ -41,31 +41,31 @@ export function Inspector() {
   const language = useEditor((state) => state.language);
   const styleGuide = useEditor((state) => state.styleGuide);
   const fixed = found ? fixedBy(styleGuide, found) : [];
-  const locked = found !== undefined && !freedomsOf(found, designMode).edit;
+  const locked = found !== undefined && !permissionsOf(found, designMode).edit;
 
   return (
-    <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
+    <aside className="inspector" aria-label={say("Properties")} onBlur={store.endUndoStep}>
       <header>
-        {found ? <Crumbs found={found} hidesMail={hidesMail} /> : <Icon name={icon} size={18} />}
+        {found ? <Breadcrumbs found={found} hidesMail={hidesMail} /> : <Icon name={icon} size={18} />}
         <h2>{title}</h2>
       </header>
       {!found && hidesMail && <p className="note">{say("Select something to see its properties here.")}</p>}
       {device === "mobile" && (found || !hidesMail) && (
         <p className="note phone-note">
-          <Icon name="phone" size={16} /> {say("What has this mark changes on phones only.")}
+          <Icon name="phone" size={16} /> {say("Fields with this mark change on phones only.")}
         </p>
       )}
       {found?.kind === "content" && <LanguageNote />}
-      {locked && <p className="note">{say("Whoever made this design has locked this item.")}</p>}
+      {locked && <p className="note">{say("The author of this design has locked this item.")}</p>}
       {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
         <p className="note">
           {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
         </p>
       )}
-      {found?.kind === "row" && <LinkedRow row={found.item} />}
-      {/* A field's drafts belong to one item: another item gets fresh controls. */}
+      {found?.kind === "row" && <LinkedBlock row={found.item} />}
+      {/* The key resets drafts when another item or language is selected. */}
       <fieldset key={`${selected ?? ""} ${language ?? ""}`} className="groups" disabled={locked}>
-        {found?.kind === "content" && <WordsMark id={idOf(found.item)} content={found.item} />}
+        {found?.kind === "content" && <TextTranslationMark id={idOf(found.item)} content={found.item} />}
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
@@ -84,7 +84,7 @@ interface GroupProps {
 }
 
 function Group({ id, group, values, fixed }: GroupProps) {
-  const say = useWords();
+  const say = useSay();
   const { store } = useSession();
   const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
 
@@ -118,10 +118,10 @@ function Group({ id, group, values, fixed }: GroupProps) {
   );
 }
 
-/** The way from the mail down to the selected item; each step selects. */
-function Crumbs({ found, hidesMail }: { readonly found: Found; readonly hidesMail: boolean }) {
+/** The path from the mail to the selected item; each step is a button that selects. */
+function Breadcrumbs({ found, hidesMail }: { readonly found: Found; readonly hidesMail: boolean }) {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const steps: { id: string | null; label: string }[] = hidesMail ? [] : [{ id: null, label: say("Mail") }];
   if (found.kind !== "row") steps.push({ id: idOf(found.row), label: say("Row") });
   if (found.kind === "content") {

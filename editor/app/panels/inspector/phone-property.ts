@@ -4,13 +4,13 @@ import type { Field } from "./fields/field.ts";
 import { useProperty, valueAt, type Property } from "../../state/properties/property.ts";
 
 export interface PhoneProperty extends Property {
-  /** Whether phones have a value of their own. */
+  /** Whether phones have a separate value. */
   readonly differs: boolean;
-  /** Gives phones what computers have. */
+  /** Removes the phone's value. */
   readonly reset: () => void;
 }
 
-/** What a field says for phones, where it says nothing else than for computers what that is. */
+/** The value of a field on phones; the desktop's value if phones have none. */
 export function usePhoneProperty(id: string | null, values: Values, { path, onPhones }: Field): PhoneProperty {
   const own = useProperty(id, values, ["_override", "mobile", ...path]);
   const general = valueAt(values, path);
@@ -22,7 +22,7 @@ export function usePhoneProperty(id: string | null, values: Values, { path, onPh
         : own.value;
 
   function written(changed: unknown): unknown {
-    // Nothing to say is no value of its own.
+    // An empty value removes the phone's value.
     if (changed === "") return undefined;
     if (!isObject(changed) || onPhones === undefined || onPhones === "all") return changed;
     return Object.fromEntries(onPhones.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])));
@@ -31,9 +31,9 @@ export function usePhoneProperty(id: string | null, values: Values, { path, onPh
   return {
     value,
     set: (changed) => own.set(written(changed)),
-    decide: (changed) => own.decide(written(changed)),
-    amend: (change) => own.amend((now) => written(change(now))),
+    commit: (changed) => own.commit(written(changed)),
+    commitUpdate: (change) => own.commitUpdate((now) => written(change(now))),
     differs: own.value !== undefined,
-    reset: () => own.decide(undefined),
+    reset: () => own.commit(undefined),
   };
 }

@@ -1,12 +1,12 @@
 import type { Found } from "#shared/email/design/find.ts";
 import { giveStyle, styleOf, stylesFor } from "../../model/commands/style-guide.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** The looks of the host's style guide that the item can have; absent when there are none for it. */
+/** The styles of the host's style guide for the item; absent if there are none. */
 export function StyleField({ found }: { readonly found: Found }) {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const styles = useEditor((state) => stylesFor(state.styleGuide, found));
   const entries = Object.entries(styles);
   if (entries.length === 0) return null;
@@ -15,7 +15,7 @@ export function StyleField({ found }: { readonly found: Found }) {
   function choose(id: string): void {
     const style = styles[id];
     store.run(giveStyle(found, style ? { id, values: style.values } : null));
-    store.settle();
+    store.endUndoStep();
   }
 
   return (

@@ -1,19 +1,19 @@
 import { Icon } from "../../kit/icons.tsx";
-import { usePieceText } from "./use-translation-status.ts";
+import { useEntryTranslationText } from "./use-translation-status.ts";
 
-interface PieceMarkProps {
-  readonly isOwn: boolean;
-  /** Whether it is words, or else an address. */
-  readonly ofWords: boolean;
+interface EntryTranslationMarkProps {
+  readonly isTranslated: boolean;
+  /** Whether the value is a text, or else an address. */
+  readonly isText: boolean;
 }
 
-/** Beside an entry of a list: whether the language that is shown has its own words, or address, for it. */
-export function PieceMark({ isOwn, ofWords }: PieceMarkProps) {
-  const text = usePieceText()(isOwn, ofWords);
+/** Next to an entry of a list: whether the shown language translates it. */
+export function EntryTranslationMark({ isTranslated, isText }: EntryTranslationMarkProps) {
+  const text = useEntryTranslationText()(isTranslated, isText);
   return (
-    <span className="piece-mark" data-state={isOwn ? "all" : ofWords ? "none" : undefined} title={text}>
+    <span className="piece-mark" data-state={isTranslated ? "all" : isText ? "none" : undefined} title={text}>
       <span className="for-screen-readers">{text}</span>
-      <Icon name={isOwn ? "check" : "language"} size={14} />
+      <Icon name={isTranslated ? "check" : "language"} size={14} />
     </span>
   );
 }

@@ -5,59 +5,62 @@ import { Icon } from "../../kit/icons.tsx";
 import { announce } from "../../state/actions/announce.ts";
 import type { Command } from "../../model/commands/command.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
-import { ownAgain, sameInLanguage } from "../../model/commands/translation-commands.ts";
-import { namesOf } from "../../model/languages/mail-languages.ts";
-import { markOf } from "../../model/languages/translation-label.ts";
-import { wordedKey } from "../../model/languages/translatable-texts.ts";
+import { useSay } from "../../state/session/use-say.ts";
+import { removeTranslation, copyToLanguage } from "../../model/commands/translation-commands.ts";
+import { languageNames } from "../../model/languages/mail-languages.ts";
+import { translationLabel } from "../../model/languages/translation-label.ts";
+import { translatableKey } from "../../model/languages/translatable-texts.ts";
 
-interface WordingMarkProps {
+interface TranslationMarkProps {
   readonly id: string;
-  /** The name of the value, such as `altText`; `text` for words in either form. */
+  /** The name of the value, such as `altText`; `text` for both forms of a text. */
   readonly valueKey: string;
   readonly label: string;
 }
 
-/** Beside a field that languages may have of their own: whether the one that is shown has, and the way back. */
-export function WordingMark({ id, valueKey, label }: WordingMarkProps) {
+/**
+ * Next to a translatable field: whether it is translated into the shown language, and actions to remove or copy the
+ * translation.
+ */
+export function TranslationMark({ id, valueKey, label }: TranslationMarkProps) {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const content = useEditor(({ design }) => findContent(design, id));
   const languages = useEditor((state) => state.languages);
   const language = useEditor((state) => state.language);
-  const names = namesOf(languages, language);
+  const names = languageNames(languages, language);
   if (!content || language === null || !names) return null;
-  const { state, isSaid, text } = markOf(content, language, valueKey);
+  const { status, isTranslated, text } = translationLabel(content, language, valueKey);
 
   function run(command: Command, said: string): void {
     session.store.set({ editing: null });
     session.store.run(command);
-    session.store.settle();
+    session.store.endUndoStep();
     announce(session, `${label}: ${said}`);
   }
 
   const again = say("Use {own} again", names);
   const same = say("The same in {language}", names);
   return (
-    <p className="wording" data-state={state ?? (isSaid ? "all" : undefined)}>
-      <Icon name={state === "all" ? "check" : "language"} size={14} />
-      <span>{say(text.english, { ...names, ...text.fillings })}</span>
-      {isSaid && (
+    <p className="wording" data-state={status ?? (isTranslated ? "all" : undefined)}>
+      <Icon name={status === "all" ? "check" : "language"} size={14} />
+      <span>{say(text.english, { ...names, ...text.parameters })}</span>
+      {isTranslated && (
         <button
           type="button"
           className="text-button"
           aria-label={`${again}: ${label}`}
-          onClick={() => run(ownAgain(id, language, valueKey), say("As in {own}", names))}
+          onClick={() => run(removeTranslation(id, language, valueKey), say("As in {own}", names))}
         >
           {again}
         </button>
       )}
-      {(state === "none" || state === "some") && (
+      {(status === "none" || status === "some") && (
         <button
           type="button"
           className="text-button"
           aria-label={`${same}: ${label}`}
-          onClick={() => run(sameInLanguage(content, id, language), say("Worded for {language}", names))}
+          onClick={() => run(copyToLanguage(content, id, language), say("Translated into {language}", names))}
         >
           {same}
         </button>
@@ -66,10 +69,10 @@ export function WordingMark({ id, valueKey, label }: WordingMarkProps) {
   );
 }
 
-/** The same for words that are written in the mail and have no field. */
-export function WordsMark({ content, id }: { readonly content: Content; readonly id: string }) {
-  const say = useWords();
-  return wordedKey(drawnAs(content.type)) === "text" ? (
-    <WordingMark id={id} valueKey="text" label={say("Words")} />
+/** The same for text that is edited on the canvas and has no field. */
+export function TextTranslationMark({ content, id }: { readonly content: Content; readonly id: string }) {
+  const say = useSay();
+  return translatableKey(drawnAs(content.type)) === "text" ? (
+    <TranslationMark id={id} valueKey="text" label={say("Text")} />
   ) : null;
 }

@@ -1,32 +1,34 @@
 import type { Found } from "#shared/email/design/find.ts";
 import { useEditor } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
-import { namesOf } from "../../model/languages/mail-languages.ts";
-import { textOfState } from "../../model/languages/translation-label.ts";
-import { stateOf, wordingOf, type WordingState } from "../../model/languages/translation-status.ts";
+import { useSay } from "../../state/session/use-say.ts";
+import { languageNames } from "../../model/languages/mail-languages.ts";
+import { statusTexts } from "../../model/languages/translation-label.ts";
+import { statusOf, translationCount, type TranslationStatus } from "../../model/languages/translation-status.ts";
 
-/** Says of items how far the language that is shown has worded them; undefined where there is nothing to say. */
-export function useWordingOf(): (found: Found) => { readonly state: WordingState; readonly text: string } | undefined {
-  const say = useWords();
+/** Returns the translation status of items in the shown language; undefined if there is none. */
+export function useTranslationStatus(): (
+  found: Found,
+) => { readonly state: TranslationStatus; readonly text: string } | undefined {
+  const say = useSay();
   const languages = useEditor((state) => state.languages);
   const language = useEditor((state) => state.language);
-  const names = namesOf(languages, language);
+  const names = languageNames(languages, language);
   return (found) => {
     if (language === null || !names || found.kind !== "content") return undefined;
-    const state = stateOf(wordingOf(found.item, language));
-    return state && { state, text: say(textOfState[state], names) };
+    const state = statusOf(translationCount(found.item, language));
+    return state && { state, text: say(statusTexts[state], names) };
   };
 }
 
-/** Says of one entry or cell whether the language that is shown has its own words, or address, for it. */
-export function usePieceText(): (isOwn: boolean, ofWords: boolean) => string | undefined {
-  const say = useWords();
+/** Returns the text for one entry or cell: whether the shown language translates it. */
+export function useEntryTranslationText(): (isOwn: boolean, ofWords: boolean) => string | undefined {
+  const say = useSay();
   const languages = useEditor((state) => state.languages);
   const language = useEditor((state) => state.language);
-  const names = namesOf(languages, language);
+  const names = languageNames(languages, language);
   return (isOwn, ofWords) => {
     if (!names) return undefined;
     if (!isOwn) return say("As in {own}", names);
-    return ofWords ? say("Worded for {language}", names) : say("Differs in {language}", names);
+    return ofWords ? say("Translated into {language}", names) : say("Differs in {language}", names);
   };
 }

@@ -6,11 +6,11 @@ import { offeredFields } from "./host-link-types.ts";
 interface HostFieldsProps {
   readonly fields: readonly LinkField[] | undefined;
   readonly values: Values;
-  /** A run of changes; `decided` ends it. */
+  /** `committed` ends a run of changes. */
   readonly onChange: (name: string, value: string, decided: boolean) => void;
 }
 
-/** The fields that a host asks for in its links: text, or a choice among its options. */
+/** The fields that the host defines for its links: text inputs or selects. */
 export function HostFields({ fields, values, onChange }: HostFieldsProps) {
   return offeredFields(fields).map(({ name, label, options, placeholderText, validationRegex }) => {
     const value = textAt(values, name);

@@ -4,13 +4,13 @@ import type { Values } from "#shared/email/design/types.ts";
 import type { LinkField, LinkSettings, LinkType } from "../../../protocol/options.ts";
 import { linkKinds, type LinkKind } from "./link-draft.ts";
 
-/** The kinds of links that the host has added to the editor's own. */
+/** The link types that the host adds to the editor's own. */
 export function addedTypes({ types }: LinkSettings): readonly LinkType[] {
   return types.filter(({ name, enabled }) => enabled !== false && !isOwnKind(name));
 }
 
-/** What the host says of one of the editor's own kinds: another label, or that it is not offered. */
-export function wordOnKind({ types }: LinkSettings, kind: LinkKind): LinkType | undefined {
+/** The host's setting for one of the editor's kinds: another label, or that it is disabled. */
+export function settingOfKind({ types }: LinkSettings, kind: LinkKind): LinkType | undefined {
   return types.find(({ name }) => name === kind);
 }
 
@@ -22,17 +22,20 @@ export function offeredFields(fields: readonly LinkField[] = []): readonly LinkF
   return fields.filter(({ enabled }) => enabled !== false);
 }
 
-/** A new link of the host's kind: its fields as they are by default. */
+/** A new link of a host's type, with the default values of its fields. */
 export function freshHostLink({ name, attrs = {}, fields = [] }: LinkType): Values {
   return { name, attrs, values: Object.fromEntries(fields.map((field) => [field.name, field.defaultValue ?? ""])) };
 }
 
-/** The link with another value of one of its fields. */
+/** The link with one field changed. */
 export function withLinkValue(link: Values, name: string, value: string): Values {
   return { ...link, values: { ...objectAt(link, "values"), [name]: value } };
 }
 
-/** The link with what the host gives to links of every kind; the values of its fields come along from the old link. */
+/**
+ * The link with the attributes and fields that the host sets for all links. Values of shared fields are taken over from
+ * the previous link.
+ */
 export function withShared(link: Values, before: unknown, { shared }: LinkSettings): Values {
   if (!shared) return link;
   const old = objectAt(linkValue(before), "values");

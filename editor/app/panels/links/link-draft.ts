@@ -2,11 +2,11 @@ import { objectAt, textAt } from "#shared/email/design/json.ts";
 import { linkValue } from "#shared/email/design/links.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
-/** `anchor` is a place in the mail, `tag` a link that a merge tag stands for; designs write both as `web`. */
+/** `anchor` is a place in the mail, `tag` a merge tag that contains a link; designs store both as `web`. */
 export const linkKinds = ["web", "email", "phone", "sms", "anchor", "tag"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** A link while it is edited. Subject and body are of e-mail links only. */
+/** A link while it is edited. Only e-mail links have subject and body. */
 export interface LinkDraft {
   readonly kind: LinkKind;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface LinkDraft {
 
 export const emptyDraft: LinkDraft = { kind: "web", address: "", subject: "", body: "", newTab: true };
 
-/** Undefined for a link of a kind that is not edited here. */
+/** Undefined for a kind of link that the editor does not edit. */
 export function readLink(value: unknown): LinkDraft | undefined {
   const link = linkValue(value);
   const name = textAt(link, "name", "web");
@@ -40,7 +40,7 @@ export function readLink(value: unknown): LinkDraft | undefined {
   };
 }
 
-/** The link of words in a text, which hold an address only. */
+/** A text link, which stores only an address. */
 export function draftOfHref(href: string, newTab: boolean): LinkDraft {
   const scheme = /^(mailto|tel|sms):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === "mailto") return { ...mailDraft(href), newTab };
@@ -49,7 +49,7 @@ export function draftOfHref(href: string, newTab: boolean): LinkDraft {
   return { kind, address, subject: "", body: "", newTab };
 }
 
-/** The link as a design of schema 24 holds it. What else the link said before, of the same kind, stays. */
+/** The link as designs of schema 24 store it. Other values of a previous link of the same kind are kept. */
 export function writeLink(before: unknown, draft: LinkDraft): Values {
   const fresh = freshLink(draft);
   const old = before === undefined ? {} : linkValue(before);
@@ -57,7 +57,7 @@ export function writeLink(before: unknown, draft: LinkDraft): Values {
   return { ...fresh, ...old, values: { ...objectAt(old, "values"), ...objectAt(fresh, "values") } };
 }
 
-/** In `attrs`, braces name the entries of `values`. */
+/** In `attrs`, braces name entries of `values`. */
 function freshLink({ kind, address, subject, body, newTab }: LinkDraft): Values {
   switch (kind) {
     case "email":
@@ -101,7 +101,7 @@ function mailDraft(href: string): LinkDraft {
   return { kind: "email", address, subject: parts.get("subject") ?? "", body: parts.get("body") ?? "", newTab: true };
 }
 
-/** A stray percent sign is no code, and stays. */
+/** A single percent sign is not an escape, and is kept. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -11,22 +11,22 @@ import { LinkKindField } from "./link-kind-field.tsx";
 
 interface LinkEditorProps {
   readonly label: string;
-  /** What the field of an address is called, where a link of words differs from one of a picture. */
+  /** The label of the address field, if it is not the default one. */
   readonly addressLabel?: string;
-  /** A link as designs hold it. */
+  /** A link as designs store it. */
   readonly value: unknown;
   readonly autoFocus?: boolean;
-  /** A run of changes; `decided` ends it. */
+  /** `committed` ends a run of changes. */
   readonly onChange: (link: Values, decided: boolean) => void;
 }
 
 /**
- * A link: its kind, which may be one of the host's, and the fields of that kind. Links of a kind not offered here are
- * shown by where they lead, and kept.
+ * Edits a link: its kind, including the host's link types, and the fields of that kind. A link of an unknown kind is
+ * shown and kept.
  */
 export function LinkEditor({ label, addressLabel, value, autoFocus, onChange }: LinkEditorProps) {
   const settings = useEditor((state) => state.linkSettings);
-  // An address that is still empty does not tell whether a page or a place in the mail is meant.
+  // An empty address does not show whether it is a web link or an anchor.
   const [kind, setKind] = useState<LinkKind>();
   const link = linkValue(value);
   const added = addedTypes(settings);
@@ -53,7 +53,7 @@ export function LinkEditor({ label, addressLabel, value, autoFocus, onChange }: 
   function choose(name: string): void {
     const type = added.find((each) => each.name === name);
     const own = linkKinds.find((each) => each === name);
-    // A place in the mail has no tab of its own, which says nothing of what comes after it.
+    // An anchor never opens a new tab; this must not affect the kind chosen next.
     const newTab = draft?.kind === "anchor" || (draft ?? emptyDraft).newTab;
     if (type) give(freshHostLink(type), true);
     else if (own) write({ ...emptyDraft, ...draft, newTab, kind: own, address: "" }, true);

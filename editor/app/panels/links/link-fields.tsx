@@ -2,16 +2,16 @@ import { useId } from "react";
 import { areas, type Design } from "#shared/email/design/types.ts";
 import { flatTags } from "../../model/merge-tags/flat-tags.ts";
 import { useEditor } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import type { English } from "../../model/i18n/say.ts";
 import type { LinkDraft, LinkKind } from "./link-draft.ts";
 
 interface LinkFieldsProps {
-  /** What the field of an address is called, where a link of words differs from one of a picture. */
+  /** The label of the address field, if it is not the default one. */
   readonly addressLabel: string | undefined;
   readonly draft: LinkDraft;
   readonly autoFocus: boolean | undefined;
-  /** A run of changes; `decided` ends it. */
+  /** `committed` ends a run of changes. */
   readonly onChange: (draft: LinkDraft, decided: boolean) => void;
 }
 
@@ -24,9 +24,9 @@ const kinds = {
   tag: { field: "Merge tag", placeholder: "{{link}}", mode: "text" },
 } as const satisfies Record<LinkKind, { field: English; placeholder: string; mode: string }>;
 
-/** The fields of a link of one of the editor's own kinds. */
+/** The fields of a link of one of the editor's kinds. */
 export function LinkFields({ addressLabel, draft, autoFocus = false, onChange }: LinkFieldsProps) {
-  const say = useWords();
+  const say = useSay();
   const suggestions = useId();
   const design = useEditor((state) => state.design);
   const tags = useEditor((state) => state.mergeTags);
@@ -102,7 +102,7 @@ export function LinkFields({ addressLabel, draft, autoFocus = false, onChange }:
   );
 }
 
-/** The names that rows and items have been given to be led to. */
+/** The place names of rows and contents that links can target. */
 function anchorsOf(design: Design): string[] {
   const items = areas
     .flatMap((area) => design.body[area] ?? [])

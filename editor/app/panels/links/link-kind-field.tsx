@@ -1,12 +1,12 @@
 import type { LinkSettings } from "../../../protocol/options.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import type { English } from "../../model/i18n/say.ts";
-import { addedTypes, wordOnKind } from "./host-link-types.ts";
+import { addedTypes, settingOfKind } from "./host-link-types.ts";
 import { linkKinds, type LinkKind } from "./link-draft.ts";
 
 interface LinkKindFieldProps {
   readonly label: string;
-  /** The kind, or the name of one of the host's. */
+  /** The kind, or the name of a host's link type. */
   readonly value: string;
   readonly settings: LinkSettings;
   readonly onChoose: (value: string) => void;
@@ -21,11 +21,11 @@ const labels: Readonly<Record<LinkKind, English>> = {
   tag: "Merge tag",
 };
 
-/** What a link leads to: one of the editor's kinds, unless the host wants it not, or one of the host's. */
+/** Selects the kind of a link: one of the editor's kinds that the host has not disabled, or a host's type. */
 export function LinkKindField({ label, value, settings, onChoose }: LinkKindFieldProps) {
-  const say = useWords();
+  const say = useSay();
   const own = linkKinds
-    .map((kind) => ({ kind, word: wordOnKind(settings, kind) }))
+    .map((kind) => ({ kind, word: settingOfKind(settings, kind) }))
     .filter(({ kind, word }) => word?.enabled !== false || kind === value);
   return (
     <label className="field inline">

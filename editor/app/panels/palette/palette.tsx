@@ -3,17 +3,17 @@ import { iconOfType } from "../../kit/item-icons.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { CellsPicture } from "../../kit/columns-picture.tsx";
+import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { Tile } from "./tile.tsx";
 import { contentTools, rowLayouts } from "../../model/items/tools.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
-/** What can be added: by dragging it onto the mail, or by pressing it, which adds it after the selected item. */
+/** Contents and rows to add: by dragging, or by a press, which adds them after the selected item. */
 export function Palette() {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const excluded = useEditor((state) => state.excludedTools);
-  const ownLayouts = useEditor((state) => state.ownLayouts);
+  const ownLayouts = useEditor((state) => state.hostLayouts);
   const oneRow = useEditor((state) => state.maxRows === 1);
 
   return (
@@ -48,7 +48,7 @@ export function Palette() {
                 dragged={{ kind: "layout", cells: [...cells] }}
                 onPress={() => insertRow(session, cells)}
               >
-                <CellsPicture cells={cells} />
+                <ColumnsIcon cells={cells} />
               </Tile>
             ))}
             {rowLayouts.map(({ cells, label }) => (
@@ -58,7 +58,7 @@ export function Palette() {
                 dragged={{ kind: "layout", cells: [...cells] }}
                 onPress={() => insertRow(session, cells)}
               >
-                <CellsPicture cells={cells} />
+                <ColumnsIcon cells={cells} />
               </Tile>
             ))}
           </div>

@@ -1,18 +1,18 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import type { Dragged } from "../../model/items/drag-data.ts";
+import type { DragData } from "../../model/items/drag-data.ts";
 import { showDragLabel } from "../../kit/drag-label.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
 interface TileProps {
   readonly label: string;
-  readonly dragged: Dragged;
+  readonly dragged: DragData;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 export function Tile({ label, dragged, onPress, children }: TileProps) {
-  const say = useWords();
+  const say = useSay();
   const tile = useRef<HTMLButtonElement>(null);
   const data = useEffectEvent(() => ({ ...dragged }));
 

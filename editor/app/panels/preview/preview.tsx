@@ -5,14 +5,14 @@ import { Icon } from "../../kit/icons.tsx";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
 import type { Device } from "../../state/session/editor-state.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { darkMail } from "#shared/email/dark-mail.ts";
 import { usePreviewHtml } from "./use-preview-html.ts";
 
-/** The mail as it is sent, without anything of the editor: on a computer or a phone, in the light or in the dark. */
+/** The mail as it is sent, on a computer or a phone, in light or dark mode. */
 export function Preview({ device }: { device: Device }) {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const textDirection = useEditor((state) => state.textDirection);
   const languages = useEditor((state) => state.languages);
@@ -31,7 +31,7 @@ export function Preview({ device }: { device: Device }) {
 
   const before = useRef<Element>(null);
 
-  // The browser takes the focus from what becomes inert, a moment after this.
+  // A layout effect: the browser takes the focus from inert elements right after this.
   useLayoutEffect(() => {
     before.current ??= document.activeElement;
     preview.current?.focus();
@@ -65,7 +65,7 @@ export function Preview({ device }: { device: Device }) {
       <div className="preview-pane">
         {dark && (
           <p className="preview-note">
-            {say("Simulated: mail programs with a dark mode turn colors round, each in its own way.")}
+            {say("Simulated: mail programs with a dark mode invert colors, each in a different way.")}
           </p>
         )}
         {samples === "unread" && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useEditor, useSession } from "../../state/session/session.ts";
 
-/** Whether placeholders are filled in, and by whom. `unread`: they are not written as they should be. */
+/** Whether sample values are filled in. `unread`: the placeholders cannot be parsed. */
 type Samples = "off" | "filled" | "unread";
 
 export interface PreviewHtml {
@@ -10,8 +10,8 @@ export interface PreviewHtml {
 }
 
 /**
- * A mail as it is shown in the preview: as the host's `previewHtml` callback gives it, if there is one, else with
- * samples in place of the placeholders when they are wanted.
+ * The HTML of the preview: from the host's `previewHtml` callback if it is registered, else with sample values if the
+ * user wants them.
  */
 export function usePreviewHtml(rendered: string, wantsSamples: boolean): PreviewHtml {
   const { askHost } = useSession();
@@ -24,8 +24,8 @@ export function usePreviewHtml(rendered: string, wantsSamples: boolean): Preview
     if (asksHost)
       return askHost("previewHtml", { html: rendered }, (answer) => setFilled({ of: rendered, html: htmlOf(answer) }));
     let current = true;
-    void import("../../model/merge-tags/sample-data.ts").then(({ withSamples }) => {
-      if (current) setFilled({ of: rendered, html: withSamples(rendered, mergeTags) });
+    void import("../../model/merge-tags/sample-data.ts").then(({ fillSamples }) => {
+      if (current) setFilled({ of: rendered, html: fillSamples(rendered, mergeTags) });
     });
     return () => {
       current = false;

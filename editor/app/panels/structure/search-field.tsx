@@ -1,20 +1,20 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { Icon } from "../../kit/icons.tsx";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
 interface SearchFieldProps {
   readonly query: string;
   readonly count: number;
-  /** The hit that is shown, from 0; -1 before the first. */
+  /** The index of the current match; -1 before the first. */
   readonly at: number;
   readonly onChange: (query: string) => void;
   readonly onStep: (step: 1 | -1) => void;
 }
 
-/** Finds text in the mail: Enter goes to the next hit, Shift+Enter to the one before, Escape ends the search. */
+/** Searches the mail: Enter goes to the next match, Shift+Enter to the previous one, Escape clears the search. */
 export function SearchField({ query, count, at, onChange, onStep }: SearchFieldProps) {
-  const say = useWords();
+  const say = useSay();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);

@@ -3,15 +3,15 @@ import { describeFound } from "../../model/items/item-names.ts";
 import { designInLanguage } from "../../model/languages/design-in-language.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { findText } from "../../model/items/find-text.ts";
 import { SearchField } from "./search-field.tsx";
 import { Tree } from "./tree.tsx";
 
-/** The mail's items as a tree, and the search in their words. */
+/** The mail's items as a tree, and the search in their text. */
 export function StructurePanel() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const { words: query, at } = useEditor((state) => state.search);
   const language = useEditor((state) => state.language);

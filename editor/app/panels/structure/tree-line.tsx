@@ -6,12 +6,12 @@ import { Icon, type IconName } from "../../kit/icons.tsx";
 import { describeFound, labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { contentInLanguage } from "../../model/languages/design-in-language.ts";
-import { useWordingOf } from "../languages/use-translation-status.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { useTranslationStatus } from "../languages/use-translation-status.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { useEditor } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { useNodeDrag } from "./use-node-drag.ts";
-import { wordsOfFound } from "../../model/items/item-text.ts";
+import { textOfItem } from "../../model/items/item-text.ts";
 
 interface TreeLineProps {
   readonly id: string;
@@ -24,27 +24,27 @@ interface TreeLineProps {
   readonly onMenu: (id: string, event: MouseEvent) => void;
 }
 
-/** One item in the tree: its type, its words, and whether it is hidden or locked. */
+/** One item in the tree: its type, its text, and whether it is hidden or locked. */
 export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const { id, found, level, open, selected, onSelect, onToggle, onMenu } = props;
-  const say = useWords();
+  const say = useSay();
   const line = useRef<HTMLDivElement>(null);
   const label = found.kind === "row" ? describeFound(say, found) : labelOf(say, found);
   const mark = useNodeDrag(line, found, label);
   const language = useEditor((state) => state.language);
-  const words = wordsOfFound(
+  const words = textOfItem(
     found.kind === "content" ? { ...found, item: contentInLanguage(found.item, language) } : found,
   );
-  const wording = useWordingOf()(found);
+  const translation = useTranslationStatus()(found);
   const hidden = hiddenOnSome(found);
-  const editable = useEditor(({ designMode }) => freedomsOf(found, designMode).edit);
-  const conditioned = found.kind !== "column" && conditionOf(found.item.values ?? {}).before !== "";
+  const editable = useEditor(({ designMode }) => permissionsOf(found, designMode).edit);
+  const hasCondition = found.kind !== "column" && conditionOf(found.item.values ?? {}).before !== "";
   const state = [
     hidden.mobile ? say("Hidden on phones") : "",
     hidden.desktop ? say("Hidden on computers") : "",
-    conditioned ? say("On a condition") : "",
+    hasCondition ? say("On a condition") : "",
     editable ? "" : say("Locked"),
-    wording?.text ?? "",
+    translation?.text ?? "",
   ].filter((text) => text !== "");
 
   return (
@@ -79,12 +79,12 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       {state.length > 0 && (
         <span className="tree-state" title={state.join(", ")}>
           <span className="for-screen-readers">{state.join(", ")}</span>
-          {conditioned && <Icon name="condition" size={14} />}
+          {hasCondition && <Icon name="condition" size={14} />}
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
           {!editable && <Icon name="lock" size={14} />}
-          {wording && (
-            <span className="tree-wording" data-state={wording.state}>
-              <Icon name={wording.state === "all" ? "check" : "language"} size={14} />
+          {translation && (
+            <span className="tree-wording" data-state={translation.state}>
+              <Icon name={translation.state === "all" ? "check" : "language"} size={14} />
             </span>
           )}
         </span>

@@ -3,35 +3,35 @@ import { areas, type Area, type Design, type Row } from "#shared/email/design/ty
 import type { Found } from "#shared/email/design/find.ts";
 
 /** A line of the tree. */
-export interface Node {
+export interface TreeNode {
   readonly id: string;
   readonly found: Found;
   readonly level: number;
-  /** Whether what is in it is shown below it; undefined when nothing is. */
+  /** Whether its children are shown; undefined if it has none. */
   readonly open: boolean | undefined;
-  /** The line it hangs on. */
+  /** The id of the parent node. */
   readonly parent: string | undefined;
 }
 
-/** The lines of the tree that are to be seen. A row's only column is left out: its contents hang on the row. */
-export function nodesOf(design: Design, closed: ReadonlySet<string>): readonly Node[] {
+/** The visible nodes of the tree. The only column of a row is left out: its contents are children of the row. */
+export function nodesOf(design: Design, closed: ReadonlySet<string>): readonly TreeNode[] {
   return areas.flatMap((area) =>
     (design.body[area] ?? []).flatMap((row, at) => nodesOfRow(row, { area, row: at }, closed)),
   );
 }
 
-function nodesOfRow(row: Row, path: { area: Area; row: number }, closed: ReadonlySet<string>): readonly Node[] {
+function nodesOfRow(row: Row, path: { area: Area; row: number }, closed: ReadonlySet<string>): readonly TreeNode[] {
   const id = idOf(row);
   const single = row.columns.length === 1;
   const isEmpty = single && row.columns[0]?.contents.length === 0;
   const open = isEmpty ? undefined : !closed.has(id);
-  const self: Node = { id, found: { kind: "row", item: row, path }, level: 1, open, parent: undefined };
+  const self: TreeNode = { id, found: { kind: "row", item: row, path }, level: 1, open, parent: undefined };
   if (open !== true) return [self];
-  const inside = row.columns.flatMap((column, c): Node[] => {
+  const inside = row.columns.flatMap((column, c): TreeNode[] => {
     const columnId = idOf(column);
     const columnOpen = column.contents.length === 0 ? undefined : !closed.has(columnId);
     const place = { ...path, column: c };
-    const contents = column.contents.map((item, k): Node => {
+    const contents = column.contents.map((item, k): TreeNode => {
       const found: Found = { kind: "content", item, row, column, path: { ...place, content: k } };
       return { id: idOf(item), found, level: single ? 2 : 3, open: undefined, parent: single ? id : columnId };
     });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { useEditor, useSession } from "../../state/session/session.ts";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { nodesOf } from "./tree-nodes.ts";
 import { lineId, TreeLine } from "./tree-line.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
-/** The mail's rows, columns and contents as a tree: to select, move, hide from sight and find one's way by. */
+/** The mail's rows, columns and contents as a tree, to select and move them. */
 export function Tree() {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

@@ -11,13 +11,13 @@ import { idOf } from "#shared/email/design/address.ts";
 import type { Found } from "#shared/email/design/find.ts";
 import { showDragLabel } from "../../kit/drag-label.ts";
 import { insertBlockById } from "../../state/actions/block-actions.ts";
-import { Dragged } from "../../model/items/drag-data.ts";
+import { DragData } from "../../model/items/drag-data.ts";
 import type { Destination } from "../../model/items/destinations.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { insertContent, insertRow, mayTakeContents, putContent, putRow } from "../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../state/session/session.ts";
 
-/** Lets a line of the tree be dragged, and takes what is dropped on it. Gives where the drop would go. */
+/** Makes a line of the tree draggable and handles drops on it. Returns the drop position. */
 export function useNodeDrag(line: RefObject<HTMLElement | null>, found: Found, label: string): Operation | undefined {
   const session = useSession();
   const [mark, setMark] = useState<Operation>();
@@ -29,8 +29,8 @@ export function useNodeDrag(line: RefObject<HTMLElement | null>, found: Found, l
     return combine(
       draggable({
         element,
-        canDrag: () => freedomsOf(current().found, session.store.state().designMode).drag,
-        getInitialData: (): Dragged | Record<string, never> => {
+        canDrag: () => permissionsOf(current().found, session.store.state().designMode).drag,
+        getInitialData: (): DragData | Record<string, never> => {
           const { kind, item } = current().found;
           return kind === "column" ? {} : { kind, id: idOf(item) };
         },
@@ -46,7 +46,7 @@ export function useNodeDrag(line: RefObject<HTMLElement | null>, found: Found, l
         onDrop: ({ self, source }) => {
           setMark(undefined);
           const operation = operationIn(self.data);
-          const dragged = Dragged.safeParse(source.data);
+          const dragged = DragData.safeParse(source.data);
           if (operation && dragged.success) drop(session, dragged.data, current().found, operation);
         },
       }),
@@ -57,7 +57,7 @@ export function useNodeDrag(line: RefObject<HTMLElement | null>, found: Found, l
 }
 
 function isDropped(data: unknown): boolean {
-  return Dragged.safeParse(data).success;
+  return DragData.safeParse(data).success;
 }
 
 function operationIn(data: Record<string | symbol, unknown>): Operation | undefined {
@@ -65,21 +65,21 @@ function operationIn(data: Record<string | symbol, unknown>): Operation | undefi
   return instruction && !instruction.blocked ? instruction.operation : undefined;
 }
 
-const beside: Partial<Record<Operation, Availability>> = {
+const nextTo: Partial<Record<Operation, Availability>> = {
   "reorder-before": "available",
   "reorder-after": "available",
 };
 
-/** Rows stand beside rows; contents beside contents, and in columns that have room for them. */
+/** Rows are dropped next to rows; contents next to contents and into columns that may be edited. */
 function operationsFor(session: Session, found: Found, data: unknown): Partial<Record<Operation, Availability>> {
-  const kind = Dragged.safeParse(data).data?.kind;
-  if (kind === "row" || kind === "layout" || kind === "block") return found.kind === "row" ? beside : {};
+  const kind = DragData.safeParse(data).data?.kind;
+  if (kind === "row" || kind === "layout" || kind === "block") return found.kind === "row" ? nextTo : {};
   const column = found.kind === "content" ? found.column : found.kind === "column" ? found.item : found.item.columns[0];
   if (!column || !mayTakeContents(session, idOf(column))) return {};
-  return found.kind === "content" ? beside : { combine: "available" };
+  return found.kind === "content" ? nextTo : { combine: "available" };
 }
 
-function drop(session: Session, dragged: Dragged, found: Found, operation: Operation): void {
+function drop(session: Session, dragged: DragData, found: Found, operation: Operation): void {
   const { path } = found;
   const after = operation === "reorder-after" ? 1 : 0;
   if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
 import { actOnItemKey } from "../../state/actions/item-keys.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { useSession } from "../../state/session/session.ts";
-import type { Node } from "./tree-nodes.ts";
+import type { TreeNode } from "./tree-nodes.ts";
 import { lineId } from "./tree-line.tsx";
 
 /**
- * The tree by keyboard: up and down walk its lines, right and left open, close and go in and out. What is done with
- * the selected item is as on the canvas.
+ * Keys of the tree: up and down move the selection, right and left open, close and change the level. Other keys act on
+ * the selected item, as on the canvas.
  */
-export function useTreeKeys(all: readonly Node[], toggle: (id: string) => void): (event: KeyboardEvent) => void {
+export function useTreeKeys(all: readonly TreeNode[], toggle: (id: string) => void): (event: KeyboardEvent) => void {
   const session = useSession();
   const { store } = session;
 
@@ -19,10 +19,10 @@ export function useTreeKeys(all: readonly Node[], toggle: (id: string) => void):
     if (walk(event, here) || actOnItemKey(session, event, lineId(selected ?? ""))) event.preventDefault();
   };
 
-  /** Lines of what may not be selected are passed over. */
-  function reachable(): readonly Node[] {
+  /** Items that may not be selected are skipped. */
+  function reachable(): readonly TreeNode[] {
     const { designMode } = store.state();
-    return all.filter(({ found }) => freedomsOf(found, designMode).select);
+    return all.filter(({ found }) => permissionsOf(found, designMode).select);
   }
 
   function walk({ key, altKey }: KeyboardEvent, here: number): boolean {

@@ -1,35 +1,35 @@
 import { useState, type CSSProperties } from "react";
 import { LazyCodeView } from "../../kit/code-view/lazy-code-view.tsx";
-import { useWords } from "../../state/session/use-say.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { TextEditor } from "./text-editor.tsx";
-import type { Words } from "../../model/text/stored-text.ts";
-import { openWords } from "./storage/open-text.ts";
+import type { StoredText } from "../../model/text/stored-text.ts";
+import { openText } from "./storage/open-text.ts";
 
 interface RichTextProps {
   readonly label: string;
-  /** The type of the content: headings and buttons hold one line. */
+  /** The content type: headings and buttons have one line. */
   readonly type: string;
-  readonly words: Words;
-  readonly look?: CSSProperties;
+  readonly text: StoredText;
+  readonly style?: CSSProperties;
   readonly autoFocus?: boolean;
-  readonly onChange: (words: Words) => void;
+  readonly onChange: (words: StoredText) => void;
   readonly onClose: () => void;
 }
 
-/** Words as rich text, or as source when rich text could not hold all that is in them. */
-export function RichText({ label, type, words, look, autoFocus = true, onChange, onClose }: RichTextProps) {
-  const say = useWords();
-  const [opened] = useState(() => openWords(words, type));
+/** Edits a text as rich text, or as source if rich text would lose parts of it. */
+export function RichText({ label, type, text, style, autoFocus = true, onChange, onClose }: RichTextProps) {
+  const say = useSay();
+  const [opened] = useState(() => openText(text, type));
   if (opened) {
     return (
       <TextEditor
         label={label}
         type={type}
-        words={words}
+        text={text}
         opened={opened}
-        look={look}
+        style={style}
         autoFocus={autoFocus}
-        onChange={(stored) => onChange({ ...words, stored })}
+        onChange={(stored) => onChange({ ...text, stored })}
         onClose={onClose}
       />
     );
@@ -39,8 +39,8 @@ export function RichText({ label, type, words, look, autoFocus = true, onChange,
       <p>{say("This text holds markup that can only be edited as its source.")}</p>
       <LazyCodeView
         label={say("{item}, source", { item: label })}
-        value={words.stored}
-        onChange={(stored) => onChange({ ...words, stored })}
+        value={text.stored}
+        onChange={(stored) => onChange({ ...text, stored })}
       />
       <button type="button" className="primary" onClick={onClose}>
         {say("Done")}

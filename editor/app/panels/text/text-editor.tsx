@@ -7,30 +7,32 @@ import { TagCompletion } from "./merge-tags/tag-completion.tsx";
 import { useTagNames } from "./merge-tags/use-tag-names.ts";
 import { cleanHtml } from "./paste/clean-html.ts";
 import { FloatingTools } from "./toolbar/floating-tools.tsx";
-import type { Words } from "../../model/text/stored-text.ts";
-import { openWords, type OpenWords } from "./storage/open-text.ts";
+import type { StoredText } from "../../model/text/stored-text.ts";
+import { openText, type OpenText } from "./storage/open-text.ts";
 
 interface TextEditorProps {
   readonly label: string;
   readonly type: string;
-  readonly words: Words;
-  readonly opened: OpenWords;
-  /** How the renderer shows the text: font, colour, alignment. */
-  readonly look: CSSProperties | undefined;
+  readonly text: StoredText;
+  readonly opened: OpenText;
+  /** The style of the rendered text: font, color, alignment. */
+  readonly style: CSSProperties | undefined;
   readonly autoFocus: boolean;
   readonly onChange: (stored: string) => void;
   readonly onClose: () => void;
 }
 
-/** After a pause of this many milliseconds, what is typed next is undone on its own. */
+/** After a pause of this many milliseconds, typing starts a new undo step. */
 const pause = 800;
 
-/** Rich text in place of the text it edits. Every change is given on at once; Escape or a click elsewhere ends it. */
-export function TextEditor({ label, type, words, opened, look, autoFocus, onChange, onClose }: TextEditorProps) {
+/**
+ * Rich text, edited over the text of the mail. Every change is reported at once; Escape or a click elsewhere closes it.
+ */
+export function TextEditor({ label, type, text, opened, style, autoFocus, onChange, onClose }: TextEditorProps) {
   const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
-  const current = useRef({ opened, stored: words.stored, baseline: "", original: words.stored, changedAt: 0 });
+  const current = useRef({ opened, stored: text.stored, baseline: "", original: text.stored, changedAt: 0 });
 
   const editor = useTiptap({
     extensions,
@@ -44,18 +46,18 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();
-      if (performance.now() - now.changedAt > pause) store.settle();
+      if (performance.now() - now.changedAt > pause) store.endUndoStep();
       now.changedAt = performance.now();
-      // Words that are again as they were are written as they were, to the letter.
+      // An unchanged document keeps its original serialization.
       now.stored = JSON.stringify(doc) === now.baseline ? now.original : now.opened.write(doc);
       onChange(now.stored);
     },
   });
 
-  // The tools need the text to be on the page.
+  // The toolbar needs the text to be mounted.
   const ready = useSyncExternalStore(
     (listener) => {
-      // The event comes just before the editor says so.
+      // The event is emitted just before `isInitialized` changes.
       const soon = () => queueMicrotask(listener);
       editor.on("create", soon);
       return () => editor.off("create", soon);
@@ -70,14 +72,14 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     editor.view.focus();
   }, [ready, editor, autoFocus]);
 
-  const told = useRef<unknown>(undefined);
+  const announcedEditor = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!ready || told.current === editor) return;
-    told.current = editor;
+    if (!ready || announcedEditor.current === editor) return;
+    announcedEditor.current = editor;
     emit("text-editor:ready", undefined);
   }, [ready, editor, emit]);
 
-  /** The editor's undo goes through the words too: a step of theirs is a step of the mail. */
+  /** Undo and redo use the editor's history also while a text is edited. */
   function travelByKey(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return false;
@@ -91,7 +93,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
   const takeOver = useEffectEvent((stored: string) => {
     const now = current.current;
     if (stored === now.stored) return;
-    const again = openWords({ ...words, stored }, type);
+    const again = openText({ ...text, stored }, type);
     if (!again || again.shape !== opened.shape) {
       onClose();
       return;
@@ -102,7 +104,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     const baseline = JSON.stringify(editor.getJSON());
     current.current = { opened: again, stored, baseline, original: stored, changedAt: 0 };
   });
-  useEffect(() => takeOver(words.stored), [words.stored]);
+  useEffect(() => takeOver(text.stored), [text.stored]);
 
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -117,7 +119,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     <>
       <LoadedFonts />
       {ready && <FloatingTools editor={editor} shape={opened.shape} whileFocused={!autoFocus} />}
-      <div className="text-editor-box" style={look}>
+      <div className="text-editor-box" style={style}>
         <EditorContent editor={editor} />
       </div>
       {ready && <TagCompletion editor={editor} />}

@@ -1,6 +1,6 @@
 import type { Session } from "../session/session.ts";
 
-/** Says something to screen readers. A text that is said twice in a row is made to differ, or it would not be heard. */
+/** Announces a text to screen readers. A repeated text is changed invisibly, or it would not be read again. */
 export function announce({ store }: Session, text: string): void {
-  store.set({ said: store.state().said === text ? `${text}\u00a0` : text });
+  store.set({ announcement: store.state().announcement === text ? `${text}\u00a0` : text });
 }

@@ -8,9 +8,9 @@ import { designInLanguage } from "../../model/languages/design-in-language.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
 import { sayFrom } from "../../model/i18n/say.ts";
-import { hostAudit } from "./unlayer-audit.ts";
+import { unlayerAudit } from "./unlayer-audit.ts";
 
-/** What a validator of the host finds: an audit in the shape of Unlayer's. */
+/** A finding of a host's validator, in Unlayer's format. */
 const Validated = z.looseObject({
   id: z.optional(z.string()),
   title: z.string(),
@@ -19,7 +19,9 @@ const Validated = z.looseObject({
   location: z.optional(z.looseObject({ id: z.union([z.string(), z.number()]) })),
 });
 
-/** Everything that is found in the mail as it is now, in the language that is shown: by the editor's checks, then by the host's validators. */
+/**
+ * All findings in the mail in the shown language: those of the editor's checks, then those of the host's validators.
+ */
 export async function auditMail(session: Session): Promise<readonly Finding[]> {
   const state = session.store.state();
   const own = await ownFindings(state);
@@ -27,15 +29,15 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
   return [...own, ...(await validated(session, state, own))];
 }
 
-/** The checks are loaded when they are first asked for. */
-async function ownFindings({ design, language, mergeTags, words }: EditorState): Promise<readonly Finding[]> {
+/** The checks are loaded on first use. */
+async function ownFindings({ design, language, mergeTags, texts }: EditorState): Promise<readonly Finding[]> {
   const { auditDesign } = await import("../../model/audit/audit-design.ts");
-  return auditDesign({ design: designInLanguage(design, language), kept: design, mergeTags, say: sayFrom(words) });
+  return auditDesign({ design: designInLanguage(design, language), kept: design, mergeTags, say: sayFrom(texts) });
 }
 
 function validated({ askHost }: Session, state: EditorState, own: readonly Finding[]): Promise<readonly Finding[]> {
   const { design, language, toolsWithValidator } = state;
-  const defaultErrors = own.map((finding) => hostAudit(design, finding));
+  const defaultErrors = own.map((finding) => unlayerAudit(design, finding));
   const info = {
     html: exportHtml(state, { ...(language !== null && { language }) }).html,
     design: saveDesign(design),
@@ -44,7 +46,7 @@ function validated({ askHost }: Session, state: EditorState, own: readonly Findi
   const items = [...itemsOf(design)].flatMap((found) => {
     if (found.kind !== "content" || !toolsWithValidator.includes(found.item.type)) return [];
     const id = idOf(found.item);
-    const errors = own.flatMap((finding) => (finding.item === id ? [hostAudit(design, finding)] : []));
+    const errors = own.flatMap((finding) => (finding.item === id ? [unlayerAudit(design, finding)] : []));
     return [{ ...info, tool: found.item.type, id, values: found.item.values ?? {}, defaultErrors: errors }];
   });
   return new Promise((resolve) => {

@@ -5,18 +5,18 @@ import { inSequence } from "#shared/email/design/in-sequence.ts";
 import { insertRow, type RowPlace } from "#shared/email/design/insert.ts";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Row } from "#shared/email/design/types.ts";
-import { mayAddRow, refuseRow } from "./item-actions.ts";
+import { mayAddRow, showRowLimit } from "./item-actions.ts";
 import { rowPlaceAfter } from "../../model/items/destinations.ts";
 import type { Session } from "../session/session.ts";
-import type { KnownBlock } from "../../model/items/host-block.ts";
+import type { HostBlock } from "../../model/items/host-block.ts";
 import { reloadBlocks } from "./use-blocks.ts";
 
-/** Puts a block into the mail, as a row that stays linked to it. */
-export function insertBlock(session: Session, { id, row, updatedAt }: KnownBlock, place?: RowPlace): void {
+/** Inserts a block as a linked row. */
+export function insertBlock(session: Session, { id, row, updatedAt }: HostBlock, place?: RowPlace): void {
   const { store, newId } = session;
   const { design, selected } = store.state();
   if (!mayAddRow(session)) {
-    refuseRow(session);
+    showRowLimit(session);
     return;
   }
   store.run({
@@ -25,13 +25,13 @@ export function insertBlock(session: Session, { id, row, updatedAt }: KnownBlock
   });
 }
 
-/** As `insertBlock`, for a block that is dragged. */
+/** Like `insertBlock`, for a dragged block. */
 export function insertBlockById(session: Session, id: string, place: RowPlace): void {
   const block = session.store.state().blocks?.find((each) => each.id === id);
   if (block) insertBlock(session, block, place);
 }
 
-/** Gives a row to the host as a new block, and links the row to what the host made of it. */
+/** Sends a row to the host as a new block, and links the row to the saved block. */
 export function saveAsBlock(session: Session, rowId: string, about: { name: string; category: string }): void {
   const row = findRow(session.store.state().design, rowId);
   if (!row) return;
@@ -46,8 +46,8 @@ export function saveAsBlock(session: Session, rowId: string, about: { name: stri
   });
 }
 
-/** Gives the changed row to the host as the block's new state. */
-export function updateBlockFrom(session: Session, rowId: string, block: KnownBlock): void {
+/** Sends the changed row to the host as the block's new content. */
+export function updateBlockFrom(session: Session, rowId: string, block: HostBlock): void {
   const row = findRow(session.store.state().design, rowId);
   if (!row) return;
   const stop = session.askHost("block:modified", { ...block.given, data: unlinked(row) }, (answer) => {
@@ -59,8 +59,8 @@ export function updateBlockFrom(session: Session, rowId: string, block: KnownBlo
   });
 }
 
-/** Puts the block as it is now in place of the row. */
-export function restoreFromBlock({ store, newId }: Session, rowId: string, block: KnownBlock): void {
+/** Replaces the row by the block's current content. */
+export function restoreFromBlock({ store, newId }: Session, rowId: string, block: HostBlock): void {
   store.run({
     change: { type: "row:modified", item: rowId },
     edit: (design) => {
@@ -83,7 +83,7 @@ export function restoreFromBlock({ store, newId }: Session, rowId: string, block
   });
 }
 
-/** Makes the row stand for itself. */
+/** Removes the row's link to its block. */
 export function unlinkRow({ store }: Session, rowId: string): void {
   store.run({
     change: { type: "row:modified", item: rowId, changes: { sync: undefined } },
@@ -91,15 +91,15 @@ export function unlinkRow({ store }: Session, rowId: string): void {
   });
 }
 
-export function deleteBlock(session: Session, block: KnownBlock): void {
+export function deleteBlock(session: Session, block: HostBlock): void {
   const stop = session.askHost("block:removed", block.given, () => {
     stop();
     reloadBlocks(session);
   });
 }
 
-/** `clean`, `dirty` (the row was changed), or `outdated` (the block was). */
-export function syncStateOf(row: Row, block: KnownBlock): "clean" | "dirty" | "outdated" {
+/** `clean`, `dirty` (the row was changed), or `outdated` (the block was changed). */
+export function syncStateOf(row: Row, block: HostBlock): "clean" | "dirty" | "outdated" {
   const link = blockLinkOf(row);
   if (link?.isDirty === true) return "dirty";
   return link !== undefined && block.updatedAt !== "" && link.updatedAt !== block.updatedAt ? "outdated" : "clean";

@@ -3,15 +3,15 @@ import { announce } from "./announce.ts";
 import type { Session } from "../session/session.ts";
 
 export function undo(session: Session): void {
-  const { history, words } = session.store.state();
+  const { history, texts } = session.store.state();
   if (history.past.length === 0) return;
   session.store.undo();
-  announce(session, sayFrom(words)("Undone"));
+  announce(session, sayFrom(texts)("Undone"));
 }
 
 export function redo(session: Session): void {
-  const { history, words } = session.store.state();
+  const { history, texts } = session.store.state();
   if (history.future.length === 0) return;
   session.store.redo();
-  announce(session, sayFrom(words)("Redone"));
+  announce(session, sayFrom(texts)("Redone"));
 }

@@ -11,7 +11,7 @@ import {
   moveRowTo,
   remove,
 } from "../../model/commands/design-commands.ts";
-import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../model/items/item-permissions.ts";
 import {
   contentDestination,
   inReadingOrder,
@@ -22,35 +22,32 @@ import {
   type Destination,
   type Direction,
 } from "../../model/items/destinations.ts";
-import type { Clip } from "../../model/items/clipboard-item.ts";
+import type { ClipboardItem } from "../../model/items/clipboard-item.ts";
 import { describeItem } from "../../model/items/item-names.ts";
 import { sayFrom } from "../../model/i18n/say.ts";
 import { announce } from "./announce.ts";
 import type { Session } from "../session/session.ts";
 
-/*
- * What a person does with items, by pointer or keyboard alike. Each keeps to what the design allows, and to the
- * host's limit of rows.
- */
+/* Actions of users on items, by pointer or keyboard. Each obeys the item's permissions and the host's row limit. */
 
 export function mayAddRow({ store }: Session): boolean {
   const { design, maxRows } = store.state();
   return design.body.rows.length < maxRows;
 }
 
-/** Whether something can be put into a column: not into a locked one, nor into one of a locked row. */
+/** Whether a content can be put into a column: not if the column or its row is locked. */
 export function mayTakeContents({ store }: Session, column: string): boolean {
   const found = findItem(store.state().design, column);
-  return found?.kind === "column" && freedomsOf(found, store.state().designMode).edit;
+  return found?.kind === "column" && permissionsOf(found, store.state().designMode).edit;
 }
 
-/** What cannot be put into a locked column goes into a row of its own behind it. */
+/** A content that cannot go into a locked column gets a new row after it. */
 function openPlace(session: Session, to: Destination): Destination {
   if (to.into === "newRow" || mayTakeContents(session, to.column)) return to;
   return { into: "newRow", ...rowPlaceAfter(session.store.state().design, to.column) };
 }
 
-/** Where no row may be added, as in a block, what is added comes last in the row that is there. */
+/** If no row may be added, as in a block, the content goes to the end of the last row. */
 function placeWithRoom(session: Session, to: Destination): Destination {
   if (to.into === "column" || mayAddRow(session)) return to;
   const columns = session.store.state().design.body.rows.at(-1)?.columns ?? [];
@@ -61,40 +58,40 @@ function placeWithRoom(session: Session, to: Destination): Destination {
 export function insertContent(session: Session, type: string, to?: Destination): void {
   const { design, selected } = session.store.state();
   const wanted = openPlace(session, to ?? placeWithRoom(session, placeAfter(design, selected)));
-  if (wanted.into === "newRow" && !mayAddRow(session)) refuseRow(session);
+  if (wanted.into === "newRow" && !mayAddRow(session)) showRowLimit(session);
   else session.store.run(addContent(type, wanted, session.newId));
 }
 
 export function insertRow(session: Session, cells: readonly number[], place?: RowPlace): void {
   const { design, selected } = session.store.state();
   if (mayAddRow(session)) session.store.run(addRow(cells, place ?? rowPlaceAfter(design, selected), session.newId));
-  else refuseRow(session);
+  else showRowLimit(session);
 }
 
-/** Puts a copy after the selected item: a row after its row, a content after it in its column. */
-export function insertCopy(session: Session, clip: Clip): void {
+/** Inserts a copy after the selected item: a row after its row, a content after it in its column. */
+export function insertCopy(session: Session, clip: ClipboardItem): void {
   const { design, selected } = session.store.state();
   const to = openPlace(session, placeWithRoom(session, placeAfter(design, selected)));
   const needsRow = clip.kind === "row" || to.into === "newRow";
-  if (needsRow && !mayAddRow(session)) refuseRow(session);
+  if (needsRow && !mayAddRow(session)) showRowLimit(session);
   else if (clip.kind === "row")
     session.store.run(addCopyOfRow(clip.row, rowPlaceAfter(design, selected), session.newId));
   else session.store.run(addCopyOfContent(clip.content, to, session.newId));
-  tellOfSelected(session, "Pasted: {item}");
+  announceSelected(session, "Pasted: {item}");
 }
 
-/** False when the content may not go there. */
+/** False if the content may not be moved there. */
 export function putContent(session: Session, id: string, to: Destination): boolean {
   if (!allows(session, id, "drag") || (to.into === "column" && !mayTakeContents(session, to.column))) return false;
   if (to.into === "newRow" && !mayAddRow(session)) {
-    refuseRow(session);
+    showRowLimit(session);
     return false;
   }
   session.store.run(moveContentTo(id, to, session.newId));
   return true;
 }
 
-/** False when the row has to stay. */
+/** False if the row may not be moved. */
 export function putRow(session: Session, id: string, place: RowPlace): boolean {
   if (!allows(session, id, "drag")) return false;
   session.store.run(moveRowTo(id, place));
@@ -107,29 +104,29 @@ export function moveBy(session: Session, id: string, direction: Direction): void
   const to = contentDestination(design, id, inReadingOrder(state, direction));
   const place = rowDestination(design, id, direction);
   const isMoved = to ? putContent(session, id, to) : place !== undefined && putRow(session, id, place);
-  if (isMoved) tellPlace(session, id);
+  if (isMoved) announcePosition(session, id);
 }
 
 export function moveToOwnRow(session: Session, id: string, direction: "up" | "down"): void {
   const to = ownRowDestination(session.store.state().design, id, direction);
-  if (to && putContent(session, id, to)) tellPlace(session, id);
+  if (to && putContent(session, id, to)) announcePosition(session, id);
 }
 
 export function duplicateItem(session: Session, id: string): void {
   const { design } = session.store.state();
   const isRow = findItem(design, id)?.kind === "row";
-  if (isRow && !mayAddRow(session)) refuseRow(session);
+  if (isRow && !mayAddRow(session)) showRowLimit(session);
   else if (allows(session, id, "duplicate")) {
     session.store.run(duplicate(design, id, session.newId));
-    tellOfSelected(session, "Duplicated: {item}");
+    announceSelected(session, "Duplicated: {item}");
   }
 }
 
-/** False when the item may not be deleted. A host with an `itemRemoved` callback is asked first, and may say no. */
+/** False if the item may not be deleted. A host with an `itemRemoved` callback is asked first and can refuse. */
 export function removeItem(session: Session, id: string): boolean {
   const { design, callbacks } = session.store.state();
   const found = findItem(design, id);
-  if (!found || !allows(session, id, "remove") || !mayMissRow(session, found)) return false;
+  if (!found || !allows(session, id, "remove") || !mayRemoveRow(session, found)) return false;
   if (!callbacks.includes("itemRemoved")) return removeNow(session, id);
   const stop = session.askHost("itemRemoved", { item: found.item }, (answer) => {
     stop();
@@ -139,24 +136,24 @@ export function removeItem(session: Session, id: string): boolean {
 }
 
 function removeNow(session: Session, id: string): boolean {
-  const { design, words } = session.store.state();
-  const say = sayFrom(words);
+  const { design, texts } = session.store.state();
+  const say = sayFrom(texts);
   const item = describeItem(say, design, id);
   session.store.run(remove(design, id));
   announce(session, say("Deleted: {item}", { item }));
   return true;
 }
 
-function tellOfSelected(session: Session, text: "Pasted: {item}" | "Duplicated: {item}"): void {
-  const { design, selected, words } = session.store.state();
-  const say = sayFrom(words);
+function announceSelected(session: Session, text: "Pasted: {item}" | "Duplicated: {item}"): void {
+  const { design, selected, texts } = session.store.state();
+  const say = sayFrom(texts);
   if (selected !== null) announce(session, say(text, { item: describeItem(say, design, selected) }));
 }
 
-/** Where an item has come to stand, for those who do not see it. */
-function tellPlace(session: Session, id: string): void {
-  const { design, words } = session.store.state();
-  const say = sayFrom(words);
+/** Announces the new position of an item. */
+function announcePosition(session: Session, id: string): void {
+  const { design, texts } = session.store.state();
+  const say = sayFrom(texts);
   const found = findItem(design, id);
   if (!found || found.kind === "column") return;
   const [at, count] =
@@ -167,26 +164,26 @@ function tellPlace(session: Session, id: string): void {
   announce(session, say("Moved: {item}, place {n} of {count}", { item, n: at + 1, count }));
 }
 
-function allows({ store }: Session, id: string, freedom: "drag" | "duplicate" | "remove"): boolean {
+function allows({ store }: Session, id: string, action: "drag" | "duplicate" | "remove"): boolean {
   const found = findItem(store.state().design, id);
-  return found !== undefined && freedomsOf(found, store.state().designMode)[freedom];
+  return found !== undefined && permissionsOf(found, store.state().designMode)[action];
 }
 
-/** The host may want a least number of rows: one, for a block. */
-function mayMissRow({ store }: Session, { kind, path }: Found): boolean {
-  const { design, minRows, words } = store.state();
+/** The host can require a minimum number of rows: one, for a block. */
+function mayRemoveRow({ store }: Session, { kind, path }: Found): boolean {
+  const { design, minRows, texts } = store.state();
   if (kind !== "row" || path.area !== "rows" || design.body.rows.length > minRows) return true;
-  const say = sayFrom(words);
+  const say = sayFrom(texts);
   const notice =
-    minRows === 1 ? say("At least one row has to stay.") : say("At least {n} rows have to stay.", { n: minRows });
+    minRows === 1 ? say("At least one row must remain.") : say("At least {n} rows must remain.", { n: minRows });
   store.set({ notice });
   return false;
 }
 
-export function refuseRow({ store }: Session): void {
-  const { maxRows, words } = store.state();
-  const say = sayFrom(words);
+export function showRowLimit({ store }: Session): void {
+  const { maxRows, texts } = store.state();
+  const say = sayFrom(texts);
   const notice =
-    maxRows === 1 ? say("A block has exactly one row.") : say("There is room for {n} rows only.", { n: maxRows });
+    maxRows === 1 ? say("A block has exactly one row.") : say("There can be at most {n} rows.", { n: maxRows });
   store.set({ notice });
 }

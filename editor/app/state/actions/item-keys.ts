@@ -13,9 +13,9 @@ export const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Does with the selected item what a key stands for: Alt+arrows move it, with Shift into a row of its own, Enter edits its text, Escape goes outwards,
- * Delete and Ctrl+D do what they say, Shift+F10 and the menu key open the menu at the element with the given id.
- * False when the key stands for nothing.
+ * Performs the action of a key on the selected item: Alt+arrow moves it, with Shift into a new row; Enter edits its
+ * text; Escape selects its parent; Delete and Ctrl+D delete and duplicate it; Shift+F10 and the menu key open the menu
+ * at the element with the given id. False if the key has no action.
  */
 export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: string): boolean {
   const { store } = session;

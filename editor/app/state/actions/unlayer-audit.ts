@@ -2,8 +2,8 @@ import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Finding } from "../../model/audit/finding.ts";
 
-/** An audit in the shape of Unlayer's. */
-export interface HostAudit {
+/** A finding in Unlayer's format. */
+export interface UnlayerAudit {
   readonly id: string;
   readonly icon: undefined;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface HostAudit {
   readonly tool?: { readonly type: string };
 }
 
-export function hostAudit(design: Design, { rule, item, title, description, severity }: Finding): HostAudit {
+export function unlayerAudit(design: Design, { rule, item, title, description, severity }: Finding): UnlayerAudit {
   const found = item === null ? undefined : findItem(design, item);
   return {
     id: rule,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { AskHost } from "../session/host-questions.ts";
 
-/** What hosts answer to `image` and `selectImage`. Several answers with `progress` may come before the one with `url`. */
+/** The answers of `image` and `selectImage`. Several answers with `progress` can come before the one with `url`. */
 const ImageAnswer = z.looseObject({
   progress: z.optional(z.number()),
   url: z.optional(z.string()),
@@ -12,30 +12,30 @@ const ImageAnswer = z.looseObject({
   abort: z.optional(z.unknown()),
 });
 
-export interface Picture {
+export interface UploadedImage {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** What the host calls it. */
+  /** The host's id of the image. */
   readonly id?: string | number;
 }
 
 export interface UploadHandlers {
   /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
-  readonly onDone: (picture: Picture) => void;
-  /** With a sentence of the host's, if it gave one. */
+  readonly onDone: (picture: UploadedImage) => void;
+  /** With the host's message, if there is one. */
   readonly onFailure: (message?: string) => void;
-  /** The host has given up without anything to say. */
+  /** The host aborted without a message. */
   readonly onAbort: () => void;
 }
 
-/** Gives a file to the host's `image` callback, which stores it and answers with its address. */
+/** Passes a file to the host's `image` callback, which stores it and answers with its address. */
 export function uploadImage(askHost: AskHost, file: File, handlers: UploadHandlers): void {
   ask(askHost, "image", { accepted: [file], attachments: [file] }, handlers);
 }
 
-/** Lets the host's `selectImage` callback offer its images. */
+/** Calls the host's `selectImage` callback, which offers the host's images. */
 export function selectImage(askHost: AskHost, handlers: UploadHandlers): void {
   ask(askHost, "selectImage", {}, handlers);
 }
@@ -57,15 +57,15 @@ function ask(askHost: AskHost, callback: string, data: unknown, handlers: Upload
   });
 }
 
-/** A host need not know the size of an image; the browser does, once it has it. */
-async function completed(url: string, { id, width, height }: Partial<Picture>): Promise<Picture> {
+/** If the host does not state the size, the image is loaded to measure it. */
+async function completed(url: string, { id, width, height }: Partial<UploadedImage>): Promise<UploadedImage> {
   const named = id === undefined ? {} : { id };
   if (width !== undefined && height !== undefined) return { url, width, height, ...named };
-  return { ...(await pictureAt(url)), ...named };
+  return { ...(await loadImageSize(url)), ...named };
 }
 
-/** The image at an address with its own size in pixels; 0 × 0 when it cannot be loaded. */
-export async function pictureAt(url: string): Promise<Picture> {
+/** The image with its size in pixels; 0 × 0 if it cannot be loaded. */
+export async function loadImageSize(url: string): Promise<UploadedImage> {
   const image = new Image();
   image.src = url;
   try {

@@ -1,22 +1,22 @@
 import { useEditor, useSession, type Session } from "../session/session.ts";
 import type { Say } from "../../model/i18n/say.ts";
-import { useWords } from "../session/use-say.ts";
-import { selectImage, uploadImage, type Picture } from "./upload-image.ts";
+import { useSay } from "../session/use-say.ts";
+import { selectImage, uploadImage, type UploadedImage } from "./upload-image.ts";
 
-export interface PictureUpload {
-  /** 0 to 100 while one is under way. */
+export interface ImageUpload {
+  /** 0 to 100 during an upload. */
   readonly progress: number | undefined;
   readonly mayUpload: boolean;
   readonly mayChoose: boolean;
   readonly upload: (file: File | undefined) => void;
-  /** Lets the host offer its images. */
+  /** Opens the host's image selection. */
   readonly choose: () => void;
 }
 
-/** Pictures for one place of the design, which `key` names. */
-export function usePictureUpload(key: string, take: (picture: Picture) => void): PictureUpload {
+/** Uploads images for one value of the design, identified by `key`. */
+export function useImageUpload(key: string, take: (image: UploadedImage) => void): ImageUpload {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
   const callbacks = useEditor((state) => state.callbacks);
   const progress = useEditor((state) => state.uploads[key]);
   return {
@@ -24,7 +24,7 @@ export function usePictureUpload(key: string, take: (picture: Picture) => void):
     mayUpload: callbacks.includes("image"),
     mayChoose: callbacks.includes("selectImage"),
     upload: (file) => {
-      if (file) uploadPicture(session, say, { key, file, take });
+      if (file) startUpload(session, say, { key, file, take });
     },
     choose: () => selectImage(session.askHost, handlers(session, say, key, take)),
   };
@@ -33,27 +33,27 @@ export function usePictureUpload(key: string, take: (picture: Picture) => void):
 export interface Upload {
   readonly key: string;
   readonly file: File;
-  readonly take: (picture: Picture) => void;
+  readonly take: (image: UploadedImage) => void;
 }
 
-/** Gives a picture to the host. Where it fails, the design stays as it was and the person is told. */
-export function uploadPicture(session: Session, say: Say, { key, file, take }: Upload): void {
+/** Uploads an image to the host. If it fails, the design is unchanged and a notice is shown. */
+export function startUpload(session: Session, say: Say, { key, file, take }: Upload): void {
   const { store } = session;
   if (!store.state().callbacks.includes("image")) {
-    store.set({ notice: say("Pictures cannot be uploaded here. Enter an address instead.") });
+    store.set({ notice: say("Images cannot be uploaded here. Enter an address instead.") });
     return;
   }
   report(session, key, 0);
   uploadImage(session.askHost, file, handlers(session, say, key, take));
 }
 
-function handlers(session: Session, say: Say, key: string, take: (picture: Picture) => void) {
+function handlers(session: Session, say: Say, key: string, take: (image: UploadedImage) => void) {
   return {
     onProgress: (percent: number) => report(session, key, percent),
-    onDone: (picture: Picture) => {
+    onDone: (image: UploadedImage) => {
       report(session, key, undefined);
-      take(picture);
-      session.emit("image:uploaded", { image: picture });
+      take(image);
+      session.emit("image:uploaded", { image });
     },
     onFailure: (reason = "") => {
       report(session, key, undefined);
@@ -68,7 +68,7 @@ function report({ store }: Session, key: string, percent: number | undefined): v
   store.set({ uploads: Object.fromEntries(percent === undefined ? others : [...others, [key, percent]]) });
 }
 
-/** The picture among what was dropped or pasted. */
-export function pictureIn(data: DataTransfer | null): File | undefined {
+/** The first image file of a drop or paste. */
+export function imageFileIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find((file) => /^image\/(png|jpeg|gif|webp)$/.test(file.type));
 }

@@ -8,10 +8,10 @@ import type { HostSettings } from "./host-settings.ts";
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
-/** What stands beside the mail in place of the palette. */
+/** The panel that replaces the palette. */
 export type SidePanel = "structure" | "checks" | "blocks";
 
-/** An open menu of actions: for which item (null: the mail), and where in the window. */
+/** An open menu: its item (null: the mail) and its position in the window. */
 export interface OpenMenu {
   readonly item: string | null;
   readonly x: number;
@@ -28,40 +28,40 @@ export interface EditorState extends HostSettings {
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;
-  /** The colour in place of the editor's own blue, if the host has given one. */
+  /** The host's accent color, if there is one. */
   readonly accent: string | undefined;
-  /** The locale that the host asked for, such as `de-CH`. */
+  /** The locale that the host set, such as `de-CH`. */
   readonly locale: string;
   readonly translations: Translations;
-  /** The editor's texts in its language. */
-  readonly words: Dictionary;
-  /** The side of the palette and of the panels in its place, if the host has said one. */
+  /** The editor's translated texts. */
+  readonly texts: Dictionary;
+  /** The side of the palette and the panels, if the host set one. */
   readonly toolsDock: "left" | "right" | undefined;
   readonly mergeTags: readonly MergeTag[];
-  /** What begins a merge tag while somebody types, besides `{{`. */
+  /** Starts the completion of merge tags while typing, in addition to `{{`. */
   readonly mergeTagTrigger: string;
-  /** Links that merge tags stand for, such as the one to unsubscribe. */
+  /** Links as merge tags, such as the unsubscribe link. */
   readonly specialLinks: readonly MergeTag[];
   readonly fonts: FontSettings;
-  /** The colours that the host offers in place of the standard ones. */
-  readonly colours: readonly string[];
-  /** The groups of properties that somebody has closed: they stay closed for the next item. */
+  /** The host's colors, which replace the standard ones. */
+  readonly colors: readonly string[];
+  /** The groups of properties that the user closed; they stay closed for the next item. */
   readonly closedGroups: readonly string[];
-  /** How far uploads are, in percent, by the place that each is for. */
+  /** The progress of uploads in percent, by upload key. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly displayConditions: readonly DisplayCondition[];
-  /** The callbacks that the host has registered, by name. */
+  /** The names of the callbacks that the host registered. */
   readonly callbacks: readonly string[];
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
   readonly panel: SidePanel | null;
-  /** What is searched in the mail, and which hit is shown: from 0, -1 before the first. */
+  /** The search text, and the index of the current match; -1 before the first. */
   readonly search: { readonly words: string; readonly at: number };
   readonly menu: OpenMenu | null;
-  /** Whether the list of keys is shown. */
-  readonly showsKeys: boolean;
-  /** What screen readers are told last. */
-  readonly said: string;
-  /** Something to tell the person, such as why a design could not be read. */
+  /** Whether the list of shortcuts is open. */
+  readonly showsShortcuts: boolean;
+  /** The latest announcement for screen readers. */
+  readonly announcement: string;
+  /** A message to the user, such as why a design could not be read. */
   readonly notice: string | null;
 }

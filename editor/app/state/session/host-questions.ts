@@ -1,17 +1,17 @@
 import type { ToHost } from "../../../protocol/to-host.ts";
 
 /**
- * Asks a callback that the host registered, such as `image`. The host may answer repeatedly (progress), so the asker
- * hears every answer until it calls the function that `askHost` gives.
+ * Calls a callback of the host, such as `image`. The host can answer repeatedly (progress): `onAnswer` is called for
+ * every answer until the returned function is called.
  */
 export type AskHost = (callback: string, data: unknown, onAnswer: (value: unknown) => void) => () => void;
 
-export interface Questions {
+export interface HostQuestions {
   readonly ask: AskHost;
   readonly answer: (id: number, value: unknown) => void;
 }
 
-export function createQuestions(send: (message: ToHost) => void): Questions {
+export function createHostQuestions(send: (message: ToHost) => void): HostQuestions {
   const open = new Map<number, (value: unknown) => void>();
   let last = 0;
   return {

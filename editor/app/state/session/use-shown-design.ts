@@ -2,7 +2,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import { useEditor } from "./session.ts";
 import { designInLanguage } from "../../model/languages/design-in-language.ts";
 
-/** The mail in the language that is shown. */
+/** The mail in the shown language. */
 export function useShownDesign(): Design {
   return useEditor(({ design, language }) => designInLanguage(design, language));
 }

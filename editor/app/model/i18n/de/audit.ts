@@ -1,4 +1,4 @@
-/** What the checks of a mail find. */
+/** Findings of the checks. */
 export const audit = {
   "Image missing": "Bild fehlt",
   "No image has been chosen yet, so this place stays empty in the mail.":
@@ -20,8 +20,8 @@ export const audit = {
   "The entry “{name}” leads nowhere.": "Der Eintrag „{name}“ führt nirgendwohin.",
   "A link in this text leads nowhere.": "Ein Link in diesem Text führt nirgendwohin.",
   "Hard to read": "Schwer zu lesen",
-  "“{words}” has a contrast of {ratio} to 1 with its background; at least {least} to 1 is good.":
-    "„{words}“ hat einen Kontrast von {ratio} zu 1 zum Hintergrund; gut ist mindestens {least} zu 1.",
+  "“{text}” has a contrast of {ratio} to 1 with its background; it should be at least {least} to 1.":
+    "„{text}“ hat einen Kontrast von {ratio} zu 1 zum Hintergrund; gut ist mindestens {least} zu 1.",
   "Make it black": "Schwarz machen",
   "Make it white": "Weiß machen",
   "Broken placeholder": "Fehlerhafter Platzhalter",

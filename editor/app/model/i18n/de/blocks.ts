@@ -1,4 +1,4 @@
-/** The panel of reusable blocks, and rows that show one. */
+/** The panel of reusable blocks, and linked rows. */
 export const blocks = {
   Blocks: "Bausteine",
   Block: "Baustein",
@@ -9,7 +9,7 @@ export const blocks = {
   "All categories": "Alle Kategorien",
   "There are no blocks yet. Select a row and save it as a block.":
     "Es gibt noch keine Bausteine. Wähle eine Zeile aus und speichere sie als Baustein.",
-  "No block is named like this.": "Kein Baustein heißt so.",
+  "No block matches the search.": "Kein Baustein heißt so.",
   "Delete block {name}": "Baustein {name} löschen",
   "Save row as block": "Zeile als Baustein speichern",
   "Save as block…": "Als Baustein speichern …",
@@ -21,12 +21,12 @@ export const blocks = {
   "The block has been changed since.": "Der Baustein wurde seitdem geändert.",
   "Update the block": "Baustein aktualisieren",
   "Restore from the block": "Aus dem Baustein wiederherstellen",
-  "Take the block's new state": "Neuen Stand des Bausteins übernehmen",
+  "Update from the block": "Neuen Stand des Bausteins übernehmen",
   Unlink: "Verknüpfung lösen",
   "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.":
     "Der Baustein konnte nicht aktualisiert werden, da er mehrere Zeilen enthält. Lösche Zeilen und versuche es erneut.",
   "A block has exactly one row.": "Ein Baustein hat genau eine Zeile.",
-  "At least one row has to stay.": "Mindestens eine Zeile muss bleiben.",
-  "At least {n} rows have to stay.": "Mindestens {n} Zeilen müssen bleiben.",
-  "There is room for {n} rows only.": "Es ist nur Platz für {n} Zeilen.",
+  "At least one row must remain.": "Mindestens eine Zeile muss bleiben.",
+  "At least {n} rows must remain.": "Mindestens {n} Zeilen müssen bleiben.",
+  "There can be at most {n} rows.": "Es ist nur Platz für {n} Zeilen.",
 } as const;

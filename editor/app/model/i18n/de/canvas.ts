@@ -1,4 +1,4 @@
-/** The mail as it is edited, and what lies over it. */
+/** The canvas and its actions. */
 export const canvas = {
   "The mail": "Die E-Mail",
   "Drop content here": "Inhalt hierher ziehen",
@@ -32,7 +32,7 @@ export const canvas = {
   "Deleted: {item}": "Gelöscht: {item}",
   "Moved: {item}, place {n} of {count}": "Verschoben: {item}, Platz {n} von {count}",
   "There is no row or content on the clipboard.": "In der Zwischenablage liegt weder eine Zeile noch ein Inhalt.",
-  "The browser does not let this page use the clipboard here. The keys still work.":
+  "The browser does not let this page use the clipboard here. The keyboard shortcuts still work.":
     "Der Browser lässt diese Seite die Zwischenablage hier nicht verwenden. Die Tasten gehen trotzdem.",
   Ctrl: "Strg",
   Shift: "Umschalt",

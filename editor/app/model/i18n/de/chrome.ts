@@ -1,4 +1,4 @@
-/** The frame around everything: top bar, notices, names of the large parts. */
+/** The window: top bar, notices, dialogs, keyboard shortcuts. */
 export const chrome = {
   "E-mail editor": "E-Mail-Editor",
   Undo: "Rückgängig",
@@ -7,29 +7,28 @@ export const chrome = {
   Phone: "Telefon",
   Width: "Breite",
   "Language of the mail": "Sprache der E-Mail",
-  "The editor had to start again": "Der Editor musste neu starten",
-  "What you did last has been kept. Take it back, or go on with the mail as it was opened?":
+  "The editor had to restart": "Der Editor musste neu starten",
+  "Your latest changes have been kept. Restore them, or continue with the mail as it was opened?":
     "Dein letzter Stand ist noch da. Möchtest du ihn zurückholen oder mit der E-Mail weitermachen, wie sie geöffnet wurde?",
-  "Go on as opened": "Wie geöffnet weitermachen",
-  "Take it back": "Zurückholen",
+  "Continue without them": "Wie geöffnet weitermachen",
+  "Restore them": "Zurückholen",
   "The editor has stopped": "Der Editor ist stehen geblieben",
-  "Something went wrong in it. What you did last has been kept.":
-    "Etwas ist schiefgegangen. Dein letzter Stand ist noch da.",
-  "Start it again": "Neu starten",
-  "Hide what can be added": "Hinzufügen-Leiste ausblenden",
+  "An error occurred. Your latest changes have been kept.": "Etwas ist schiefgegangen. Dein letzter Stand ist noch da.",
+  "Restart the editor": "Neu starten",
+  "Hide the tools": "Hinzufügen-Leiste ausblenden",
   Dismiss: "Ausblenden",
   Close: "Schließen",
   Undone: "Rückgängig gemacht",
   Redone: "Wiederholt",
-  "Amazon SES takes no mails of more than {limit} KB": "Amazon SES nimmt keine E-Mails über {limit} KB an",
+  "Amazon SES accepts no mails larger than {limit} KB": "Amazon SES nimmt keine E-Mails über {limit} KB an",
   "{size} KB. {meaning}": "{size} KB. {meaning}",
   "This cannot be added here.": "Das kann hier nicht hinzugefügt werden.",
   "This cannot be moved there.": "Das kann nicht dorthin verschoben werden.",
   Keys: "Tasten",
   "In the mail and its structure": "In der E-Mail und ihrer Struktur",
-  "Walk from item to item": "Von Element zu Element gehen",
+  "Go from item to item": "Von Element zu Element gehen",
   "First or last item": "Erstes oder letztes Element",
-  "From the words to the item, to its row, to the mail": "Vom Text zum Element, zu seiner Zeile, zur E-Mail",
+  "From the text to the item, to its row, to the mail": "Vom Text zum Element, zu seiner Zeile, zur E-Mail",
   "Move the item up or down": "Das Element nach oben oder unten verschieben",
   "Move the item to the next column": "Das Element in die nächste Spalte verschieben",
   "Move the item into a row of its own": "Das Element in eine eigene Zeile verschieben",
@@ -41,6 +40,6 @@ export const chrome = {
   Everywhere: "Überall",
   "This list": "Diese Liste",
   "Gmail cuts mails off at {limit} KB": "Gmail schneidet E-Mails nach {limit} KB ab",
-  "Gmail shows mails of up to {limit} KB whole": "Gmail zeigt E-Mails bis {limit} KB ganz",
+  "Gmail shows mails of up to {limit} KB in full": "Gmail zeigt E-Mails bis {limit} KB ganz",
   "The design cannot be opened: {problem}": "Der Entwurf kann nicht geöffnet werden: {problem}",
 } as const;

@@ -1,14 +1,14 @@
-/** The fields of single types of items. */
+/** The inspector's fields of single item types. */
 export const fields = {
   "A name of letters, digits and _, with dots between its parts.":
     "Ein Name aus Buchstaben, Ziffern und _, mit Punkten zwischen seinen Teilen.",
   "A video on YouTube.": "Ein Video auf YouTube.",
   "A video on Vimeo.": "Ein Video auf Vimeo.",
-  "No video of YouTube or Vimeo: the picture leads to this address.":
+  "Not a YouTube or Vimeo video: the image links to this address.":
     "Kein Video von YouTube oder Vimeo: Das Bild führt zu dieser Adresse.",
-  "Choose a picture that stands for the video.": "Wählen Sie ein Bild, das für das Video steht.",
+  "Choose an image for the video.": "Wählen Sie ein Bild, das für das Video steht.",
   Thumbnail: "Vorschaubild",
-  "Without one it leads to the video.": "Ohne Link führt es zum Video.",
+  "Without a link, it leads to the video.": "Ohne Link führt es zum Video.",
   "Across the whole width": "Über die ganze Breite",
   "Add a column to the right": "Rechts eine Spalte hinzufügen",
   "Add a row below": "Darunter eine Zeile hinzufügen",
@@ -45,7 +45,7 @@ export const fields = {
   "Rows of the table": "Zeilen der Tabelle",
   Striped: "Gestreift",
   "Color of the stripes": "Farbe der Streifen",
-  Upright: "Senkrecht",
+  "Vertical alignment": "Senkrecht",
   Middle: "Mitte",
   "From the left": "Von links",
   "From the top": "Von oben",
@@ -73,24 +73,24 @@ export const fields = {
   Layout: "Anordnung",
   "Only decoration": "Nur Verzierung",
   "Only if there is no value": "Nur wenn es keinen Wert gibt",
-  "Own picture": "Eigenes Bild",
+  "Custom image": "Eigenes Bild",
   "Percent of the column": "Prozent der Spalte",
   Pixels: "Pixel",
-  "Pictures cannot be uploaded here. Enter an address instead.":
+  "Images cannot be uploaded here. Enter an address instead.":
     "Hier können keine Bilder hochgeladen werden. Geben Sie stattdessen eine Adresse an.",
   Position: "Position",
   "Remove image": "Bild entfernen",
   "Remove the column": "Spalte entfernen",
   "Remove the row": "Zeile entfernen",
-  "Row {row}, column {column}: {words}": "Zeile {row}, Spalte {column}: {words}",
-  "Say what the image shows, or mark it as decoration.":
+  "Row {row}, column {column}: {text}": "Zeile {row}, Spalte {column}: {text}",
+  "Describe the image, or mark it as decoration.":
     "Sagen Sie, was das Bild zeigt, oder kennzeichnen Sie es als Verzierung.",
   Variable: "Variable",
   "Web fonts": "Webschriften",
   "Your fonts": "Ihre Schriften",
   "Your conditions": "Ihre Bedingungen",
   "Width of the column": "Breite der Spalte",
-  "Words of the cell": "Text der Zelle",
+  "Text of the cell": "Text der Zelle",
   "{label}: all alike": "{label}: alle gleich",
   "{label}: each its own": "{label}: jeder Wert für sich",
   "{label}: everywhere. Show phones": "{label}: überall. Telefone zeigen",

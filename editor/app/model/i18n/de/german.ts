@@ -12,7 +12,7 @@ import { preview } from "./preview.ts";
 import { structure } from "./structure.ts";
 import { text } from "./text.ts";
 
-/** Every text of the editor in German, by its English. A chunk of its own, loaded when the editor speaks German. */
+/** Every text of the editor in German, by the English text. A separate chunk, loaded when the editor is German. */
 export const german = {
   ...audit,
   ...blocks,

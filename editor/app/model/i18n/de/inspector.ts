@@ -1,8 +1,8 @@
-/** The properties of what is selected. */
+/** The inspector's fields of all items. */
 export const inspector = {
   Properties: "Eigenschaften",
   "Select something to see its properties here.": "Etwas auswählen, um hier seine Eigenschaften zu sehen.",
-  "Whoever made this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",
+  "The author of this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",
   "This editor does not know items of the type {type}. It is kept as it is.":
     "Dieser Editor kennt keine Elemente vom Typ {type}. Es bleibt, wie es ist.",
   Look: "Stil",
@@ -16,7 +16,7 @@ export const inspector = {
   "Hide it on a device": "Auf einem Gerät ausblenden",
   "Neither it nor anything in it can be changed.": "Weder es selbst noch etwas darin kann geändert werden.",
   "Around the selected item": "Rund um das ausgewählte Element",
-  "What has this mark changes on phones only.": "Was dieses Zeichen hat, ändert sich nur auf Telefonen.",
+  "Fields with this mark change on phones only.": "Was dieses Zeichen hat, ändert sich nur auf Telefonen.",
   Columns: "Spalten",
   "Columns of this row": "Spalten dieser Zeile",
   Column: "Spalte",
@@ -24,7 +24,7 @@ export const inspector = {
   Links: "Links",
   "In the inbox": "Im Posteingang",
   "Where it shows": "Wo es erscheint",
-  "Around it": "Außenabstand",
+  "Outer spacing": "Außenabstand",
   Shape: "Form",
   Line: "Linie",
   Code: "Code",
@@ -104,6 +104,6 @@ export const inspector = {
   Upload: "Hochladen",
   "Image file": "Bilddatei",
   "{label} address": "{label}-Adresse",
-  "In {language}, words, images, links and HTML differ. Entries, rows and columns are those of the mail’s own language.":
+  "In {language}, texts, images, links and HTML differ. Entries, rows and columns are those of the mail’s default language.":
     "In der Sprache {language} sind Text, Bilder, Links und HTML anders. Einträge, Zeilen und Spalten sind die der eigenen Sprache der E-Mail.",
 } as const;

@@ -1,4 +1,4 @@
-/** What the items of a mail are called. */
+/** Names of items. */
 export const items = {
   Mail: "E-Mail",
   Row: "Zeile",

@@ -1,14 +1,13 @@
-/** How far a language has worded the mail. */
+/** Translation status of a mail. */
 export const languages = {
-  "Worded for {language}": "Für {language} formuliert",
-  "Worded in part for {language}": "Für {language} teilweise formuliert",
-  "{worded} of {of} worded for {language}": "{worded} von {of} für {language} formuliert",
+  "Translated into {language}": "Für {language} formuliert",
+  "Partly translated into {language}": "Für {language} teilweise formuliert",
+  "{translated} of {total} translated into {language}": "{translated} von {total} für {language} formuliert",
   "Differs in {language}": "In {language} anders",
   "As in {own}": "Wie in {own}",
   "Use {own} again": "Wieder {own} verwenden",
   "The same in {language}": "In {language} gleich",
-  Words: "Text",
   Next: "Weiter",
-  "Next one that is not worded": "Weiter zum nächsten nicht formulierten Inhalt",
+  "Next text without a translation": "Weiter zum nächsten nicht formulierten Inhalt",
   "In {language}": "In {language}",
 } as const;

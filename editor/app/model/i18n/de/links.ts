@@ -1,4 +1,4 @@
-/** Links, and colours to choose from. */
+/** Links and colors. */
 export const links = {
   "Text message": "SMS",
   "Place in this mail": "Stelle in dieser E-Mail",

@@ -1,7 +1,7 @@
-/** What can be added. */
+/** The palette. */
 export const palette = {
   "Add to the mail": "Zur E-Mail hinzufügen",
-  "Beside the mail": "Neben der E-Mail",
+  "Next to the mail": "Neben der E-Mail",
   Add: "Hinzufügen",
   Content: "Inhalt",
   Rows: "Zeilen",

@@ -1,4 +1,4 @@
-/** The tree of the mail's items, the search in it, and the checks. */
+/** The structure, the search and the checks panel. */
 export const structure = {
   Structure: "Struktur",
   "Structure of the mail": "Struktur der E-Mail",
@@ -9,12 +9,12 @@ export const structure = {
   "Next hit": "Nächster Treffer",
   "On a condition": "Unter einer Bedingung",
   Checks: "Prüfungen",
-  "Nothing to mend": "Nichts zu verbessern",
+  "No problems found": "Nichts zu verbessern",
   "Errors: {errors}, hints: {hints}": "Fehler: {errors}, Hinweise: {hints}",
   Error: "Fehler",
   Hint: "Hinweis",
-  "Mended: {title}": "Behoben: {title}",
-  "Shown whole by Gmail": "Von Gmail ganz gezeigt",
-  "Taken by Amazon SES": "Von Amazon SES angenommen",
+  "Fixed: {title}": "Behoben: {title}",
+  "Shown in full by Gmail": "Von Gmail ganz gezeigt",
+  "Accepted by Amazon SES": "Von Amazon SES angenommen",
   "{size} of {limit} KB": "{size} von {limit} KB",
 } as const;

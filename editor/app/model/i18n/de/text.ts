@@ -1,4 +1,4 @@
-/** Rich text and its tools. */
+/** Rich text and its toolbar. */
 export const text = {
   "Text formatting": "Textformatierung",
   Bold: "Fett",
@@ -27,8 +27,8 @@ export const text = {
   "Line and letter spacing": "Zeilenabstand und Laufweite",
   Subscript: "Tiefgestellt",
   Superscript: "Hochgestellt",
-  "Font of the words": "Schriftart der Wörter",
-  "Size of the words": "Größe der Wörter",
+  "Font of the text": "Schriftart der Wörter",
+  "Size of the text": "Größe der Wörter",
   Size: "Größe",
   "As the item": "Wie das Element",
   "Letter spacing": "Laufweite",
@@ -44,7 +44,7 @@ export const text = {
   Emoji: "Emoji",
   "Search emoji": "Emoji suchen",
   Results: "Treffer",
-  "No emoji is called that.": "So heißt kein Emoji.",
+  "No emoji matches the search.": "So heißt kein Emoji.",
   Smileys: "Smileys",
   People: "Menschen",
   "Animals and nature": "Tiere und Natur",

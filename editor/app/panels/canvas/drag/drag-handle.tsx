@@ -1,9 +1,9 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../kit/icons.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { showDragLabel } from "../../../kit/drag-label.ts";
-import type { Dragged } from "../../../model/items/drag-data.ts";
+import type { DragData } from "../../../model/items/drag-data.ts";
 
 interface DragHandleProps {
   readonly kind: "row" | "content";
@@ -12,15 +12,15 @@ interface DragHandleProps {
   readonly disabled: boolean;
 }
 
-/** What an item is dragged by; a lock where it must stay. */
+/** The handle to drag an item; a lock if the item may not be moved. */
 export function DragHandle({ kind, id, label, disabled }: DragHandleProps) {
-  const say = useWords();
+  const say = useSay();
   const handle = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!handle.current || disabled) return undefined;
     return draggable({
       element: handle.current,
-      getInitialData: (): Dragged => ({ kind, id }),
+      getInitialData: (): DragData => ({ kind, id }),
       onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, label),
     });
   }, [kind, id, label, disabled]);

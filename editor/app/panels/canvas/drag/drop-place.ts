@@ -10,16 +10,18 @@ import {
   type RowBox,
 } from "../page/layout.ts";
 
-/** Where a drop would put something, and the line or box that shows it. */
+/** Where a drop puts an item, and the line or box that marks it. */
 export interface DropPlace<T> {
   readonly to: T;
   readonly mark: Box;
 }
 
-/** So near the edge of a row a content makes a new row instead of joining a column. */
+/** Within this distance in pixels of a row's edge, a content gets a new row instead of joining a column. */
 const rowEdge = 7;
 
-/** Where a row would go: between the rows, by their middles. A row dropped among headers becomes one. */
+/**
+ * Where a row goes: before the first row whose middle is below the point. A row dropped among headers becomes a header.
+ */
 export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> {
   const next = layout.rows.find(({ box }) => point.y < box.top + box.height / 2);
   if (next) return { to: { area: next.area, at: next.at }, mark: lineAt(next.box, next.box.top) };
@@ -28,7 +30,7 @@ export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> 
   return { to: { area: last.area, at: last.at + 1 }, mark: lineAt(last.box, bottomOf(last.box)) };
 }
 
-/** Where a content would go: into the nearest column between its contents, or into a row of its own at a row's edge. */
+/** Where a content goes: into the nearest column between its contents, or into a new row at a row's edge. */
 export function contentDropPlace(layout: Layout, point: Point, mayAddRow: boolean): DropPlace<Destination> | undefined {
   const row = nearest(layout.rows, point);
   if (!row || (mayAddRow && nearEdge(row, point))) {

@@ -1,11 +1,13 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, type RefObject } from "react";
 
-/** So near its upper or lower edge a pane scrolls while something is dragged over it, the faster the nearer. */
+/**
+ * Within this distance in pixels of its upper or lower edge, a pane scrolls during a drag, faster closer to the edge.
+ */
 const edge = 56;
 const pixelsPerSecond = 1100;
 
-/** How far into the edge a pointer is: -1 at the very top, 1 at the very bottom, 0 between the edges or beside the pane. */
+/** How far the pointer is into the edge: -1 at the top, 1 at the bottom, 0 between the edges or outside the pane. */
 export function pull(pane: DOMRectReadOnly, { x, y }: { readonly x: number; readonly y: number }): number {
   if (x < pane.left || x > pane.right || y < pane.top || y > pane.bottom) return 0;
   if (y < pane.top + edge) return (y - pane.top) / edge - 1;
@@ -13,7 +15,7 @@ export function pull(pane: DOMRectReadOnly, { x, y }: { readonly x: number; read
   return 0;
 }
 
-/** Scrolls a pane while something is dragged near its edges: what is out of sight can be reached. */
+/** Scrolls a pane while something is dragged near its edges. */
 export function useAutoScroll(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let pointer = { x: -1, y: -1 };

@@ -10,7 +10,7 @@ import {
   putRow,
 } from "../../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../../state/session/session.ts";
-import { Dragged } from "../../../model/items/drag-data.ts";
+import { DragData } from "../../../model/items/drag-data.ts";
 import { contentDropPlace, rowDropPlace } from "./drop-place.ts";
 import { boxOf, type Box, type Layout, type Point } from "../page/layout.ts";
 import { useAutoScroll } from "./use-auto-scroll.ts";
@@ -18,7 +18,7 @@ import { useAutoScroll } from "./use-auto-scroll.ts";
 export interface DropSurface {
   readonly element: RefObject<HTMLElement | null>;
   readonly layout: Layout;
-  /** Turns a point of the window into one of the mail's page. */
+  /** Converts a point of the window to a point of the mail's page. */
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
 }
 
@@ -27,13 +27,13 @@ interface Drop {
   readonly perform: () => void;
 }
 
-/** What is drawn while something is dragged: where it would go, and where it is taken from. */
+/** Drawn during a drag: the drop position and the place of the dragged item. */
 export interface Marks {
   readonly to: Box | undefined;
   readonly from: Box | undefined;
 }
 
-/** Takes drops on the canvas. Gives the marks to draw while something is dragged over it. */
+/** Handles drops on the canvas. Returns the marks to draw during a drag. */
 export function useDrops({ element, layout, toPage }: DropSurface): Marks | undefined {
   const session = useSession();
   const [marks, setMarks] = useState<Marks>();
@@ -60,7 +60,7 @@ export function useDrops({ element, layout, toPage }: DropSurface): Marks | unde
 }
 
 function dropAt(session: Session, layout: Layout, data: unknown, point: Point): Drop | undefined {
-  const parsed = Dragged.safeParse(data);
+  const parsed = DragData.safeParse(data);
   if (!parsed.success) return undefined;
   const dragged = parsed.data;
   if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
@@ -77,7 +77,7 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
 }
 
 function boxOfDragged(layout: Layout, data: unknown): Box | undefined {
-  const dragged = Dragged.safeParse(data).data;
+  const dragged = DragData.safeParse(data).data;
   return dragged?.kind === "content" || dragged?.kind === "row" ? boxOf(layout, dragged.id) : undefined;
 }
 

@@ -3,51 +3,51 @@ import { findItem } from "#shared/email/design/find.ts";
 import { objectAt, textAt } from "#shared/email/design/json.ts";
 import { propertyInLanguage } from "../../../state/properties/property-in-language.ts";
 import { propertyOf } from "../../../state/properties/property.ts";
-import { freedomsOf } from "../../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../../model/items/item-permissions.ts";
 import { insertContent } from "../../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../../state/session/session.ts";
-import { pictureIn, uploadPicture } from "../../../state/images/use-image-upload.ts";
-import { withPicture } from "../../../state/images/with-image.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { imageFileIn, startUpload } from "../../../state/images/use-image-upload.ts";
+import { withImage } from "../../../state/images/with-image.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Point } from "../page/layout.ts";
 import type { MailPage } from "../page/mail-page.ts";
 
-interface PictureDrops {
+interface ImageDrops {
   readonly onDragOver: (event: DragEvent) => void;
   readonly onDrop: (event: DragEvent) => void;
 }
 
 /**
- * Files that are dropped on the mail: on an image in place of its picture, elsewhere as a new image behind what they
- * are dropped on. A picture that is pasted goes to the selected image, or behind what is selected.
+ * Handles image files that are dropped on the mail: on an image, the file replaces it; elsewhere it becomes a new image
+ * after the item below. A pasted image replaces the selected image, or goes after the selected item.
  */
-export function usePictureDrops(
+export function useImageDrops(
   page: MailPage | null,
   toPage: (point: { clientX: number; clientY: number }) => Point,
-): PictureDrops {
+): ImageDrops {
   const session = useSession();
-  const say = useWords();
+  const say = useSay();
 
   function take(file: File, onto: string | null): void {
     const id = imageAt(session, onto);
     if (id === undefined) return;
     const { design, language } = session.store.state();
-    // A new image has its picture in every language.
+    // A new image is set in the default language, for all languages.
     const isNew = textAt(objectAt(findItem(design, id)?.item.values ?? {}, "src"), "url") === "";
     const src =
       language === null || isNew
         ? propertyOf(session, id, {}, ["src"])
         : propertyInLanguage(session, id, {}, ["src"], language);
     const key = `${id} src`;
-    uploadPicture(session, say, {
+    startUpload(session, say, {
       key,
       file,
-      take: (picture) => src.amend((now) => withPicture(now, picture)),
+      take: (image) => src.commitUpdate((now) => withImage(now, image)),
     });
   }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pictureIn(event.clipboardData);
+    const file = imageFileIn(event.clipboardData);
     if (!file || event.defaultPrevented || typesText(event.target)) return;
     event.preventDefault();
     take(file, session.store.state().selected);
@@ -63,7 +63,7 @@ export function usePictureDrops(
       if (event.dataTransfer.types.includes("Files")) event.preventDefault();
     },
     onDrop: (event) => {
-      const file = pictureIn(event.dataTransfer);
+      const file = imageFileIn(event.dataTransfer);
       if (!file) return;
       event.preventDefault();
       take(file, page?.itemAt(toPage(event)) ?? null);
@@ -71,12 +71,12 @@ export function usePictureDrops(
   };
 }
 
-/** The image that stands there, or a new one behind what does; undefined where none may be. */
+/** The image at this item, or a new one after it; undefined if neither is allowed. */
 function imageAt(session: Session, id: string | null): string | undefined {
   const { store } = session;
   const found = id === null ? undefined : findItem(store.state().design, id);
   if (id !== null && found?.kind === "content" && found.item.type === "image") {
-    if (!freedomsOf(found, store.state().designMode).edit) return undefined;
+    if (!permissionsOf(found, store.state().designMode).edit) return undefined;
     store.set({ selected: id });
     return id;
   }

@@ -2,21 +2,24 @@ import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { findItem } from "#shared/email/design/find.ts";
 import { labelOf } from "../../../model/items/item-names.ts";
-import { freedomsOf } from "../../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../../model/items/item-permissions.ts";
 import { useSession } from "../../../state/session/session.ts";
-import type { Dragged } from "../../../model/items/drag-data.ts";
+import type { DragData } from "../../../model/items/drag-data.ts";
 import { showDragLabel } from "../../../kit/drag-label.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 
 type Input = Readonly<{ clientX: number; clientY: number }>;
 
-/** Lets the items be dragged where they stand: the surface over the mail is dragged, and stands for what is below the pointer. */
+/**
+ * Makes items draggable on the canvas. The draggable element is the surface over the mail; the pointer's position
+ * determines the item.
+ */
 export function useItemDrag(
   surface: RefObject<HTMLElement | null>,
   itemUnder: (input: Input) => string | undefined,
 ): void {
   const { store } = useSession();
-  const say = useWords();
+  const say = useSay();
   const under = useEffectEvent(itemUnder);
 
   useEffect(() => {
@@ -29,9 +32,9 @@ export function useItemDrag(
       element: surface.current,
       canDrag: ({ input }) => {
         const found = foundAt(input)?.found;
-        return found !== undefined && freedomsOf(found, store.state().designMode).drag;
+        return found !== undefined && permissionsOf(found, store.state().designMode).drag;
       },
-      getInitialData: ({ input }): Dragged | Record<string, never> => {
+      getInitialData: ({ input }): DragData | Record<string, never> => {
         const at = foundAt(input);
         if (!at?.found || at.found.kind === "column") return {};
         return { kind: at.found.kind, id: at.id };

@@ -19,10 +19,10 @@ interface Conditioned {
   readonly top: number;
 }
 
-/** How far apart two marks stand at least, in pixels of the window. */
-const apart = 30;
+/** The minimum distance of two marks in pixels. */
+const minDistance = 30;
 
-/** Beside the mail, which items are there on a condition only, or once for each thing of a list. A press selects. */
+/** Icons next to the mail at items with a display condition or repetition. A click selects the item. */
 export function ConditionMarks({ design, layout }: ConditionMarksProps) {
   const { store } = useSession();
   const marks = spread(conditioned(design, layout));
@@ -52,12 +52,12 @@ function conditioned(design: Design, layout: Layout): readonly Conditioned[] {
   });
 }
 
-/** A row and its first content begin at the same height. */
+/** Moves marks down that would overlap: a row and its first content start at the same height. */
 function spread(marks: readonly Conditioned[]): readonly Conditioned[] {
   let free = 0;
   return marks.map((mark) => {
     const top = Math.max(mark.top, free);
-    free = top + apart;
+    free = top + minDistance;
     return { ...mark, top };
   });
 }

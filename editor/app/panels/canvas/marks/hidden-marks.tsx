@@ -4,9 +4,9 @@ import type { Design } from "#shared/email/design/types.ts";
 import { overrideOf, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { Icon } from "../../../kit/icons.tsx";
 import type { Device } from "../../../state/session/editor-state.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { boxOf, type Layout } from "../page/layout.ts";
-import { place } from "./box-style.ts";
+import { boxStyle } from "./box-style.ts";
 
 interface HiddenMarksProps {
   readonly design: Design;
@@ -14,15 +14,15 @@ interface HiddenMarksProps {
   readonly device: Device;
 }
 
-/** Says of each item that the device shown does not show that it is hidden there, over its dimmed picture. */
+/** Labels on items that are hidden on the shown device. The canvas shows them dimmed. */
 export function HiddenMarks({ design, layout, device }: HiddenMarksProps) {
-  const say = useWords();
+  const say = useSay();
   const label = device === "mobile" ? say("Hidden on phones") : say("Hidden on computers");
   return hiddenOn(design, device).flatMap((id) => {
     const box = boxOf(layout, id);
     return box
       ? [
-          <div key={id} className="hidden-mark" style={place(box)} aria-hidden="true">
+          <div key={id} className="hidden-mark" style={boxStyle(box)} aria-hidden="true">
             <span>
               <Icon name="hidden" size={14} /> {label}
             </span>
@@ -32,7 +32,7 @@ export function HiddenMarks({ design, layout, device }: HiddenMarksProps) {
   });
 }
 
-/** The ids of the items that a device does not show. */
+/** The ids of the items that are hidden on a device. */
 export function hiddenOn(design: Design, device: Device): readonly string[] {
   const key = device === "mobile" ? "hideMobile" : "hideDesktop";
   return [...itemsOf(design)].flatMap((found) => {

@@ -5,35 +5,41 @@ import { useEditor } from "../../../state/session/session.ts";
 import { findText } from "../../../model/items/find-text.ts";
 import type { Layout } from "../page/layout.ts";
 import type { MailPage } from "../page/mail-page.ts";
-import { place } from "./box-style.ts";
+import { boxStyle } from "./box-style.ts";
 
-interface FoundMarksProps {
+interface SearchMarksProps {
   readonly design: Design;
   readonly page: MailPage;
-  /** The marks are measured anew whenever something has come to stand elsewhere. */
+  /** The marks are measured again when the layout changes. */
   readonly layout: Layout;
 }
 
-/** Marks what the search has found where it stands in the mail, while the search is open. */
-export function FoundMarks(props: FoundMarksProps) {
+/** Marks the search results in the mail while the search is open. */
+export function SearchMarks(props: SearchMarksProps) {
   const isOpen = useEditor((state) => state.panel === "structure" && state.search.words.trim() !== "");
   return isOpen ? <Marks {...props} /> : null;
 }
 
-function Marks({ design, page, layout }: FoundMarksProps) {
+function Marks({ design, page, layout }: SearchMarksProps) {
   const { words, at } = useEditor((state) => state.search);
   const language = useEditor((state) => state.language);
   const hits = useMemo(() => findText(designInLanguage(design, language), words), [design, language, words]);
   const marks = useMemo(() => {
-    // What is measured belongs to this layout.
+    // The boxes are only valid for this layout.
     if (layout.rows.length === 0) return [];
-    const places = new Map([...new Set(hits.map(({ id }) => id))].map((id) => [id, page.wordsAt(id, words)]));
+    const places = new Map([...new Set(hits.map(({ id }) => id))].map((id) => [id, page.textBoxes(id, words)]));
     return hits.map(({ id, nth }) => places.get(id)?.[nth] ?? []);
   }, [hits, page, layout, words]);
 
   return marks.flatMap((boxes, hit) =>
     boxes.map((box, i) => (
-      <div key={`${hit} ${i}`} className="found-mark" data-current={hit === at} style={place(box)} aria-hidden="true" />
+      <div
+        key={`${hit} ${i}`}
+        className="found-mark"
+        data-current={hit === at}
+        style={boxStyle(box)}
+        aria-hidden="true"
+      />
     )),
   );
 }

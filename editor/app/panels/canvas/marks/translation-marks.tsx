@@ -2,24 +2,24 @@ import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { Icon } from "../../../kit/icons.tsx";
-import { stateOf, wordingOf } from "../../../model/languages/translation-status.ts";
+import { statusOf, translationCount } from "../../../model/languages/translation-status.ts";
 import { boxOf, type Layout } from "../page/layout.ts";
-import { place } from "./box-style.ts";
+import { boxStyle } from "./box-style.ts";
 
-interface WordingMarksProps {
+interface TranslationMarksProps {
   readonly design: Design;
   readonly layout: Layout;
   readonly language: string;
 }
 
-/** Marks which contents the language that is shown has worded, and which are still as in the mail's own. */
-export function WordingMarks({ design, layout, language }: WordingMarksProps) {
+/** Marks which contents the shown language translates, and which still show the default language. */
+export function TranslationMarks({ design, layout, language }: TranslationMarksProps) {
   return [...itemsOf(design)].flatMap((found) => {
-    const state = found.kind === "content" ? stateOf(wordingOf(found.item, language)) : undefined;
+    const state = found.kind === "content" ? statusOf(translationCount(found.item, language)) : undefined;
     const box = boxOf(layout, idOf(found.item));
     if (!state || !box) return [];
     return [
-      <div key={idOf(found.item)} className="wording-mark" data-state={state} style={place(box)} aria-hidden="true">
+      <div key={idOf(found.item)} className="wording-mark" data-state={state} style={boxStyle(box)} aria-hidden="true">
         <span>
           <Icon name={state === "all" ? "check" : "language"} size={12} />
         </span>

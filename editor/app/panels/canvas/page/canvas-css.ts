@@ -1,6 +1,6 @@
 import { selectorOfItem } from "./item-elements.ts";
 
-/** What is hidden on the device shown is dimmed instead, or nobody could select it to show it again. */
+/** Items that are hidden on the shown device are dimmed, so that they can still be selected. */
 const dimHidden = `
 @media (min-width: 481px) {
   table[data-sestina-id].hide-desktop { display: table !important; }
@@ -14,14 +14,15 @@ const dimHidden = `
 }`;
 
 /**
- * What the canvas adds to the mail's own styles. Words that are being edited keep their room but do not show: the
- * editor's own lie over them, and may need more room: a merge tag is told by its name there. Their colour is left alone, since the editor takes it from them.
+ * CSS that the canvas adds to the mail. A text that is edited stays in the layout but is transparent: the text editor
+ * lies over it. It may need more height, since merge tags show their names there. Its color is not changed, because the
+ * text editor copies it.
  */
-export function canvasCss(editing: string | null, room: number): string {
+export function canvasCss(editing: string | null, textHeight: number): string {
   if (editing === null) return dimHidden;
-  const words = `${selectorOfItem(editing)} [data-sestina-words]`;
+  const text = `${selectorOfItem(editing)} [data-sestina-words]`;
   return `${dimHidden}
-${words}, ${words} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
-${words} { box-sizing: border-box !important; min-height: ${room}px !important; }
-${words} ::marker { color: transparent; }`;
+${text}, ${text} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
+${text} { box-sizing: border-box !important; min-height: ${textHeight}px !important; }
+${text} ::marker { color: transparent; }`;
 }

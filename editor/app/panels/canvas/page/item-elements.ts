@@ -2,14 +2,14 @@ import { idOf } from "#shared/email/design/address.ts";
 import { areas, type Column, type Design, type Row } from "#shared/email/design/types.ts";
 import type { Box, ColumnBox, RowBox } from "./layout.ts";
 
-/** The attributes by which the renderer's edit mode says what an element shows. */
+/** The attributes that the renderer's edit mode writes to identify items. */
 const idMark = "data-sestina-id";
 const kindMark = "data-sestina-kind";
-const wordsMark = "data-sestina-words";
-/** The element that the rows stand in. */
+const textMark = "data-sestina-words";
+/** The attribute of the element that contains the rows. */
 export const rowsMark = "data-sestina-rows";
 
-/** The id of the item that an element of the page belongs to. A column is not picked; its row is. */
+/** The id of the item that an element belongs to. A column is not selected by pointer; its row is. */
 export function itemOfElement(element: Element): string | undefined {
   return element.closest(`[${idMark}]:not([${kindMark}="column"])`)?.getAttribute(idMark) ?? undefined;
 }
@@ -18,9 +18,9 @@ export function selectorOfItem(id: string): string {
   return `[${idMark}="${CSS.escape(id)}"]`;
 }
 
-/** The element that shows a content's words. */
-export function wordsElementOf(page: Document, id: string): Element | null {
-  return page.querySelector(`${selectorOfItem(id)} [${wordsMark}]`);
+/** The element that contains a content's text. */
+export function textElementOf(page: Document, id: string): Element | null {
+  return page.querySelector(`${selectorOfItem(id)} [${textMark}]`);
 }
 
 export function boxOfElement(element: Element): Box {
@@ -28,7 +28,7 @@ export function boxOfElement(element: Element): Box {
   return { left, top, width, height };
 }
 
-/** Where the items of the design stand on the page. Items that take no room are left out. */
+/** The boxes of the design's items on the page. Items without width are left out. */
 export function rowBoxes(page: Document, design: Design): RowBox[] {
   const boxes = new Map<string, Box>();
   for (const element of page.querySelectorAll(`[${idMark}]`)) {

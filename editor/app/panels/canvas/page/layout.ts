@@ -1,7 +1,7 @@
 import type { Area } from "#shared/email/design/types.ts";
-import type { Look } from "./text-style.ts";
+import type { TextStyle } from "./text-style.ts";
 
-/** Where things stand on the canvas, in pixels of the mail's page. */
+/** A box on the canvas, in pixels of the mail's page. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -23,23 +23,23 @@ export interface ColumnBox {
 export interface RowBox {
   readonly id: string;
   readonly area: Area;
-  /** Its place in the list of its area. */
+  /** The index in its area. */
   readonly at: number;
   readonly box: Box;
   readonly columns: readonly ColumnBox[];
 }
 
-/** The words that are being edited: where they stand and how they look. */
-export interface Words {
+/** The text that is being edited: its box and its style. */
+export interface EditedText {
   readonly box: Box;
-  readonly look: Look;
+  readonly style: TextStyle;
 }
 
 export interface Layout {
   readonly rows: readonly RowBox[];
   readonly width: number;
   readonly height: number;
-  readonly words: Words | undefined;
+  readonly editedText: EditedText | undefined;
 }
 
 export interface Point {
@@ -63,7 +63,7 @@ export function bottomOf(box: Box): number {
   return box.top + box.height;
 }
 
-/** How far a point is from a box; 0 inside. */
+/** The distance of a point from a box; 0 inside. */
 export function distanceTo(box: Box, { x, y }: Point): number {
   const dx = Math.max(box.left - x, 0, x - box.left - box.width);
   const dy = Math.max(box.top - y, 0, y - bottomOf(box));

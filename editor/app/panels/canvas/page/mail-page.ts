@@ -1,60 +1,60 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
-import { boxesOfWords } from "./text-boxes.ts";
-import { boxOfElement, itemOfElement, rowBoxes, rowsMark, selectorOfItem, wordsElementOf } from "./item-elements.ts";
-import type { Box, Layout, Point, Words } from "./layout.ts";
-import { lookOf } from "./text-style.ts";
+import { boxesOfText } from "./text-boxes.ts";
+import { boxOfElement, itemOfElement, rowBoxes, rowsMark, selectorOfItem, textElementOf } from "./item-elements.ts";
+import type { Box, Layout, Point, EditedText } from "./layout.ts";
+import { textStyleOf } from "./text-style.ts";
 import { morph } from "./morph.ts";
 import { purifiedDocument } from "./purify.ts";
-import { createRowPlaces, type RowPlaces } from "./row-elements.ts";
+import { createRowElements, type RowElements } from "./row-elements.ts";
 
 /**
- * What the inner frame starts with. Its sandbox allows no scripts; the policy says the same once more. The doctype is
- * that of exported mails, so that both are laid out in the same mode.
+ * The initial document of the mail's frame. The sandbox allows no scripts, and the policy forbids them too. The doctype
+ * is that of exported mails, so that both are laid out in the same mode.
  */
 const policy = "default-src 'none'; style-src * 'unsafe-inline'; img-src * data: blob:; font-src * data:; media-src *";
 export const blankPage = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
-export interface Shown {
+export interface ShownMail {
   readonly mail: MailParts;
   readonly design: Design;
-  /** The content whose words are being edited. */
+  /** The content whose text is being edited. */
   readonly editing: string | null;
-  /** How high these words are in the editor, in pixels. */
-  readonly room: number;
+  /** The height of that text in the editor, in pixels. */
+  readonly textHeight: number;
 }
 
-/** The document of the inner frame, and what is known of it. */
+/** The document in the mail's frame. */
 export interface MailPage {
-  readonly show: (shown: Shown) => void;
-  /** New after each `show`, and whenever something has come to stand elsewhere. */
+  readonly show: (shown: ShownMail) => void;
+  /** Changes after each `show`, and when an element moves. */
   readonly layout: () => Layout;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The id of the content, or else the row, under a point of the page. */
+  /** The id of the content or row at a point of the page. */
   readonly itemAt: (point: Point) => string | undefined;
-  /** Where a text stands in the words that a content shows, place by place, line by line. */
-  readonly wordsAt: (content: string, words: string) => readonly (readonly Box[])[];
+  /** The boxes of a text in a content: one list per match, one box per line. */
+  readonly textBoxes: (content: string, text: string) => readonly (readonly Box[])[];
 }
 
-const nothing: Layout = { rows: [], width: 0, height: 0, words: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined };
 
 export function createMailPage(page: Document): MailPage {
   const listeners = new Set<() => void>();
   let layout = nothing;
-  let shown: Shown | undefined;
+  let shown: ShownMail | undefined;
   const paint = createPainter(page);
 
-  function take(): void {
+  function remeasure(): void {
     if (!shown) return;
     layout = measure(page, shown);
     for (const listener of listeners) listener();
   }
 
-  // Images and fonts that arrive late change the heights without anything being shown anew.
+  // Images and fonts that load later change the layout.
   const observer = new ResizeObserver(() => {
-    if (shown && JSON.stringify(layout) !== JSON.stringify(measure(page, shown))) take();
+    if (shown && JSON.stringify(layout) !== JSON.stringify(measure(page, shown))) remeasure();
   });
   observer.observe(page.body);
 
@@ -62,7 +62,7 @@ export function createMailPage(page: Document): MailPage {
     show: (next) => {
       shown = next;
       paint(next);
-      take();
+      remeasure();
     },
     layout: () => layout,
     subscribe: (listener) => {
@@ -73,19 +73,19 @@ export function createMailPage(page: Document): MailPage {
       const element = page.elementFromPoint(x, y);
       return element ? itemOfElement(element) : undefined;
     },
-    wordsAt: (content, words) => {
+    textBoxes: (content, text) => {
       const element = page.querySelector(selectorOfItem(content));
-      return element ? boxesOfWords(element, words) : [];
+      return element ? boxesOfText(element, text) : [];
     },
   };
 }
 
-/** Keeps a page showing a mail, touching only what differs from what it showed before. */
-function createPainter(page: Document): (shown: Shown) => void {
+/** Updates the page to show a mail, changing only what differs. */
+function createPainter(page: Document): (shown: ShownMail) => void {
   let frame: string | undefined;
   let css: string | undefined;
   let around: Element | null = null;
-  let rows: RowPlaces | undefined;
+  let rows: RowElements | undefined;
 
   function frameChanged(next: string, style: string): void {
     const wanted = purifiedDocument(next);
@@ -98,14 +98,14 @@ function createPainter(page: Document): (shown: Shown) => void {
     head?.prepend(meta);
     head?.append(own);
     morph(page.documentElement, wanted);
-    // The element of the rows is a new one when what stands around it became more or less.
+    // A new element contains the rows when the number of elements around it changed.
     const found = page.querySelector(`[${rowsMark}]`);
-    if (found && found !== around) rows = createRowPlaces(found);
+    if (found && found !== around) rows = createRowElements(found);
     around = found;
   }
 
-  return ({ mail, editing, room }) => {
-    const style = canvasCss(editing, room);
+  return ({ mail, editing, textHeight }) => {
+    const style = canvasCss(editing, textHeight);
     if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;
@@ -113,17 +113,17 @@ function createPainter(page: Document): (shown: Shown) => void {
   };
 }
 
-function measure(page: Document, { design, editing }: Shown): Layout {
+function measure(page: Document, { design, editing }: ShownMail): Layout {
   const bottoms = Array.from(page.body.children, (child) => child.getBoundingClientRect().bottom);
-  const words = editing === null ? null : wordsElementOf(page, editing);
+  const text = editing === null ? null : textElementOf(page, editing);
   return {
     rows: rowBoxes(page, design),
     width: page.documentElement.clientWidth,
     height: Math.ceil(Math.max(0, ...bottoms)),
-    words: words === null ? undefined : wordsOn(words),
+    editedText: text === null ? undefined : editedTextOf(text),
   };
 }
 
-function wordsOn(element: Element): Words {
-  return { box: boxOfElement(element), look: lookOf(element) };
+function editedTextOf(element: Element): EditedText {
+  return { box: boxOfElement(element), style: textStyleOf(element) };
 }

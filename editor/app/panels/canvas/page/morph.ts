@@ -1,8 +1,8 @@
 import { rowsMark } from "./item-elements.ts";
 
 /**
- * Makes one element like another by changing only what differs, so that an edit of one item moves nothing else: images
- * stay loaded, the page does not scroll or flash. The element of the rows is left alone: it is filled row by row.
+ * Changes one element into another by changing only what differs, so that an edit does not affect other items: images
+ * stay loaded, and the page does not scroll or flash. The element of the rows is skipped: it is filled row by row.
  */
 export function morph(current: Element, wanted: Element): void {
   if (current.hasAttribute(rowsMark) && wanted.hasAttribute(rowsMark)) return;
@@ -17,7 +17,7 @@ function morphAttributes(current: Element, wanted: Element): void {
   }
 }
 
-/** Children that are the same at both ends stay; those between are matched by place, or exchanged. */
+/** Equal children at the start and the end stay; those between are matched by index, or replaced. */
 export function morphChildren(current: Element, wanted: Element | DocumentFragment): void {
   const old = Array.from(current.childNodes);
   const fresh = Array.from(wanted.childNodes);
@@ -47,7 +47,7 @@ function same(one: ChildNode | undefined, other: ChildNode | undefined): boolean
   return one !== undefined && other !== undefined && one.isEqualNode(other);
 }
 
-/** Nodes of the inner frame are of its own window's classes, so `instanceof` says nothing about them. */
+/** Nodes of the frame belong to another window, so `instanceof` does not work for them. */
 function isElement(node: ChildNode | undefined): node is ChildNode & Element {
   return node?.nodeType === Node.ELEMENT_NODE;
 }

@@ -1,26 +1,26 @@
 import { morphChildren } from "./morph.ts";
 import { purifiedRow } from "./purify.ts";
 
-/** The rows as they stand in the page. Each has an element of its own, so that one that stays the same is not touched. */
-export interface RowPlaces {
+/** The elements of the rows on the page. Each row has one, so that unchanged rows are not touched. */
+export interface RowElements {
   readonly show: (rows: readonly string[]) => void;
 }
 
-interface Shown {
+interface ShownRow {
   readonly html: string;
-  readonly place: HTMLElement;
+  readonly element: HTMLElement;
 }
 
-/** Fills `around`, an empty element of the page, and keeps its rows. */
-export function createRowPlaces(around: Element): RowPlaces {
-  let shown: readonly Shown[] = [];
+/** Fills `around`, an empty element of the page, with rows and updates them. */
+export function createRowElements(around: Element): RowElements {
+  let shown: readonly ShownRow[] = [];
 
-  function fill(place: HTMLElement, html: string): Shown {
-    morphChildren(place, purifiedRow(html));
-    return { html, place };
+  function fill(element: HTMLElement, html: string): ShownRow {
+    morphChildren(element, purifiedRow(html));
+    return { html, element };
   }
 
-  function made(): HTMLElement {
+  function createElement(): HTMLElement {
     return around.ownerDocument.createElement("div");
   }
 
@@ -33,17 +33,18 @@ export function createRowPlaces(around: Element): RowPlaces {
         countWhile(rows.toReversed(), (html, i) => shown[shown.length - 1 - i]?.html === html),
       );
       const old = shown.slice(start, shown.length - end);
-      const kept = new Map(old.map((each) => [each.html, each.place]));
+      const kept = new Map(old.map((each) => [each.html, each.element]));
       const fresh = rows.slice(start, rows.length - end).map((html, i) => {
         const moved = kept.get(html);
-        if (moved && kept.delete(html)) return { html, place: moved };
-        // As many rows as before: the row at this place was edited, so what it shares with its old self stays.
+        if (moved && kept.delete(html)) return { html, element: moved };
+        // With the same number of rows, the row at this index was edited; its element is reused and only differences
+        // change.
         const edited = old.length === rows.length - end - start ? old[i] : undefined;
-        return fill(edited && kept.delete(edited.html) ? edited.place : made(), html);
+        return fill(edited && kept.delete(edited.html) ? edited.element : createElement(), html);
       });
       for (const place of kept.values()) place.remove();
-      const after = shown[shown.length - end]?.place ?? null;
-      for (const { place } of fresh) around.insertBefore(place, after);
+      const after = shown[shown.length - end]?.element ?? null;
+      for (const { element } of fresh) around.insertBefore(element, after);
       shown = [...shown.slice(0, start), ...fresh, ...shown.slice(shown.length - end)];
     },
   };

@@ -1,13 +1,13 @@
 import type { Box } from "./layout.ts";
 
-/** A letter on the page; a run of white space counts as one. */
+/** A letter on the page; consecutive white space counts as one. */
 interface Letter {
   readonly node: Text;
   readonly at: number;
 }
 
-/** Where a text stands in what an element shows, place by place; one that goes over several lines has several boxes. */
-export function boxesOfWords(element: Element, wanted: string): readonly (readonly Box[])[] {
+/** The boxes of a text in an element: one list per match, with one box per line. */
+export function boxesOfText(element: Element, wanted: string): readonly (readonly Box[])[] {
   const query = wanted.trim().replaceAll(/\s+/g, " ").toLowerCase();
   const { text, letters } = readLetters(element);
   const places: (readonly Box[])[] = [];
@@ -31,7 +31,7 @@ function readLetters(element: Element): { readonly text: string; readonly letter
       const isSpace = letter.trim() === "";
       if (isSpace && text.endsWith(" ")) continue;
       const small = letter.toLowerCase();
-      // Some letters become two in lower case; their places would be wrong.
+      // Some letters become two in lower case, which would shift the offsets.
       text += isSpace ? " " : small.length === 1 ? small : letter;
       letters.push({ node, at });
     }
@@ -39,7 +39,7 @@ function readLetters(element: Element): { readonly text: string; readonly letter
   return { text, letters };
 }
 
-/** Nodes of the inner frame are of classes of its own, so `instanceof` does not know them. */
+/** Nodes of the frame belong to another window, so `instanceof` does not work for them. */
 function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }

@@ -1,20 +1,20 @@
-/** CSS properties by their names in scripts, as React's style takes them. */
-export type Look = Readonly<Record<string, string>>;
+/** CSS properties by their names in scripts, as React's `style` expects them. */
+export type TextStyle = Readonly<Record<string, string>>;
 
 const copied = [
   ...["color", "font-family", "font-size", "font-style", "font-weight", "letter-spacing", "line-height", "text-align"],
   ...["text-transform", "padding-top", "padding-right", "padding-bottom", "padding-left", "direction"],
 ];
 
-/** How the browser shows an element's text now: computed, so that it holds at a phone's width too. */
-export function lookOf(element: Element): Look {
+/** The computed text style of an element, which includes the styles for phones. */
+export function textStyleOf(element: Element): TextStyle {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   const own = Object.fromEntries(copied.map((name) => [camelCase(name), style?.getPropertyValue(name) ?? ""]));
-  return { ...own, ...lookOfLinks(element) };
+  return { ...own, ...linkStyleOf(element) };
 }
 
-/** How a link would look in it, whether there is one or not. */
-function lookOfLinks(element: Element): Look {
+/** The style that a link in the element has or would have. */
+function linkStyleOf(element: Element): TextStyle {
   const { ownerDocument: page } = element;
   const link = page.createElement("a");
   link.href = "#";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { flatTags, repeatRules, variableOf } from "../../../model/merge-tags/flat-tags.ts";
 import { useEditor } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 import { isVariable, listsOf, writeCondition, type ConditionDraft, type ConditionKind } from "./condition-draft.ts";
 
@@ -9,13 +9,13 @@ interface ConditionBuilderProps {
   readonly kind: ConditionKind;
   readonly draft: ConditionDraft | undefined;
   readonly property: Property;
-  /** Called when there is a condition. */
+  /** Called when a condition is set. */
   readonly onStart: () => void;
 }
 
-/** The variable of a condition or repetition, and what it is called. */
+/** The variable and the label of a condition or repetition. */
 export function ConditionBuilder({ kind, draft, property, onStart }: ConditionBuilderProps) {
-  const say = useWords();
+  const say = useSay();
   const suggestions = useId();
   const tags = useEditor((state) => state.mergeTags);
   const [typed, setTyped] = useState(draft?.variable ?? "");
@@ -35,7 +35,7 @@ export function ConditionBuilder({ kind, draft, property, onStart }: ConditionBu
   }
 
   function take(text: string): void {
-    // Somebody may paste the whole tag.
+    // The user may paste the whole tag.
     const variable = variableOf(text) ?? text.trim();
     setTyped(variable);
     if (!isVariable(variable)) return;

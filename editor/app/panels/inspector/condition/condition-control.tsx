@@ -3,7 +3,7 @@ import { isObject, textAt } from "#shared/email/design/json.ts";
 import { DisplayCondition } from "../../../../protocol/options.ts";
 import { callbackContext } from "../../../model/items/callback-context.ts";
 import { useEditor, useSession } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 import { ConditionBuilder } from "./condition-builder.tsx";
 import { conditionKinds, readCondition, type ConditionKind } from "./condition-draft.ts";
@@ -14,11 +14,11 @@ interface ConditionControlProps {
 }
 
 /**
- * When an item shows, or how often: always, by one of the host's conditions, or by a variable of the mail. A condition
- * that was written elsewhere is shown, and kept.
+ * Sets the display condition of an item: none, one of the host's, or a condition or repetition by a variable. Other
+ * existing conditions are shown and kept.
  */
 export function ConditionControl({ label, property }: ConditionControlProps) {
-  const say = useWords();
+  const say = useSay();
   const { askHost, store } = useSession();
   const conditions = useEditor((state) => state.displayConditions);
   const mayAsk = useEditor((state) => state.callbacks.includes("displayCondition"));
@@ -35,9 +35,9 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
     const built = conditionKinds.find((each) => each === value);
     setBuilding(built);
     if (built) {
-      // The variable stays: what is shown if there is one may be shown unless there is one.
-      if (draft) property.decide({ ...current, before: `{{#${built} ${draft.variable}}}`, after: `{{/${built}}}` });
-    } else if (value !== "other") property.decide(conditions[Number(value.slice(5) || Number.NaN)] ?? null);
+      // The variable is kept when the kind of the condition changes.
+      if (draft) property.commit({ ...current, before: `{{#${built} ${draft.variable}}}`, after: `{{/${built}}}` });
+    } else if (value !== "other") property.commit(conditions[Number(value.slice(5) || Number.NaN)] ?? null);
   }
 
   function ask(): void {
@@ -45,8 +45,8 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
     const stop = askHost("displayCondition", { ...current, context: callbackContext(design, selected) }, (answer) => {
       stop();
       const condition = DisplayCondition.safeParse(answer);
-      if (condition.success) property.decide(condition.data);
-      else if (answer === null) property.decide(null);
+      if (condition.success) property.commit(condition.data);
+      else if (answer === null) property.commit(null);
     });
   }
 

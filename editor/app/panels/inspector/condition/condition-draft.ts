@@ -4,14 +4,14 @@ import type { RepeatRule } from "../../../model/merge-tags/flat-tags.ts";
 export const conditionKinds = ["if", "unless", "each"] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-/** A condition or a repetition of one variable, as it is built. */
+/** A condition or repetition with one variable, as the builder edits it. */
 export interface ConditionDraft {
   readonly kind: ConditionKind;
   readonly variable: string;
   readonly label: string;
 }
 
-/** What stands before and after an item, as designs hold it. */
+/** The markup before and after an item, as designs store it. */
 export interface WrittenCondition {
   readonly type: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface WrittenCondition {
 
 const path = String.raw`(?:this|@?[A-Za-z_][\w-]*)(?:\.[\w-]+)*`;
 
-/** Undefined for a condition that says more than one variable, which is kept as it is written. */
+/** Undefined for a condition that is more than one variable; it is kept unchanged. */
 export function readCondition(value: unknown): ConditionDraft | undefined {
   if (!isObject(value)) return undefined;
   const before = new RegExp(String.raw`^\{\{#(if|unless|each)\s+(${path})\s*\}\}$`).exec(
@@ -35,12 +35,12 @@ export function readCondition(value: unknown): ConditionDraft | undefined {
   return { kind, variable, label: textAt(value, "label") };
 }
 
-/** Whether the text is the name of a variable, which is all that a condition of SES can ask for. */
+/** Whether the text is a variable name. Conditions of SES can test nothing else. */
 export function isVariable(text: string): boolean {
   return new RegExp(`^${path}$`).test(text);
 }
 
-/** `label` is what it is called where nobody has given it a name. */
+/** `unnamed` is the label if the user gave none. */
 export function writeCondition({ kind, variable, label }: ConditionDraft, unnamed: string): WrittenCondition {
   return {
     type: kind === "each" ? "Repeat" : "Condition",
@@ -51,7 +51,7 @@ export function writeCondition({ kind, variable, label }: ConditionDraft, unname
   };
 }
 
-/** The lists that rules of the host repeat. */
+/** The lists that the host's rules repeat. */
 export function listsOf(rules: readonly RepeatRule[]): { readonly name: string; readonly variable: string }[] {
   return rules.flatMap((rule) => {
     const read = readCondition({ before: rule.before, after: rule.after });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Icon, type IconName } from "../../../kit/icons.tsx";
 import type { Property } from "../../../state/properties/property.ts";
 import type { English } from "../../../model/i18n/say.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 
 interface AlignmentControlProps {
   readonly label: string;
@@ -18,7 +18,7 @@ const alignments: readonly { value: "left" | "center" | "right" | "justify"; lab
 ];
 
 export function AlignmentControl({ label, property, justify }: AlignmentControlProps) {
-  const say = useWords();
+  const say = useSay();
   const name = useId();
   const offered = justify ? alignments : alignments.slice(0, 3);
   return (
@@ -32,7 +32,7 @@ export function AlignmentControl({ label, property, justify }: AlignmentControlP
               name={name}
               aria-label={say(each.label)}
               checked={property.value === each.value}
-              onChange={() => property.decide(each.value)}
+              onChange={() => property.commit(each.value)}
             />
             <Icon name={each.icon} size={18} />
           </label>

@@ -1,18 +1,18 @@
 import type { Values } from "#shared/email/design/types.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { useProperty, type Property } from "../../../state/properties/property.ts";
 import { ToggleControl } from "./toggle-control.tsx";
 
-interface AlternativeControlProps {
+interface AltTextControlProps {
   readonly label: string;
   readonly property: Property;
   readonly id: string | null;
   readonly values: Values;
 }
 
-/** What an image shows, for those who do not see it; or the word that there is nothing to say of it. */
-export function AlternativeControl({ label, property, id, values }: AlternativeControlProps) {
-  const say = useWords();
+/** The alternative text of an image, or the mark that it is decorative. */
+export function AltTextControl({ label, property, id, values }: AltTextControlProps) {
+  const say = useSay();
   const decorative = useProperty(id, values, ["sestinaDecorative"]);
   const isDecorative = decorative.value === true;
   const text = typeof property.value === "string" ? property.value : "";
@@ -30,11 +30,11 @@ export function AlternativeControl({ label, property, id, values }: AlternativeC
       </label>
       {text.trim() === "" && (
         <>
-          {!isDecorative && <p className="hint warn">{say("Say what the image shows, or mark it as decoration.")}</p>}
+          {!isDecorative && <p className="hint warn">{say("Describe the image, or mark it as decoration.")}</p>}
           <ToggleControl
             label={say("Only decoration")}
             on={isDecorative}
-            onChange={(on) => decorative.decide(on ? true : undefined)}
+            onChange={(on) => decorative.commit(on ? true : undefined)}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { NumberControl } from "./number-control.tsx";
-import { PictureControl } from "./image-control.tsx";
+import { ImageControl } from "./image-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
 
 interface BackgroundControlProps {
@@ -18,17 +18,17 @@ const places = [
   ...["bottom-left", "bottom-center", "bottom-right"],
 ];
 
-/** A picture behind a row or the whole mail: how large it is, where it lies, whether it repeats. */
+/** The background image of a row or of the mail: size, position and repetition. */
 export function BackgroundControl({ label, property, uploadKey, ofRow }: BackgroundControlProps) {
-  const say = useWords();
+  const say = useSay();
   const image = isObject(property.value) ? property.value : {};
   const part = (key: string) => partOf(property, key);
-  if (textAt(image, "url") === "") return <PictureControl label={label} property={property} uploadKey={uploadKey} />;
+  if (textAt(image, "url") === "") return <ImageControl label={label} property={property} uploadKey={uploadKey} />;
   return (
     <>
-      <PictureControl label={label} property={property} uploadKey={uploadKey} />
+      <ImageControl label={label} property={property} uploadKey={uploadKey} />
       <div className="buttons">
-        <button type="button" onClick={() => property.amend((now) => ({ ...(isObject(now) && now), url: "" }))}>
+        <button type="button" onClick={() => property.commitUpdate((now) => ({ ...(isObject(now) && now), url: "" }))}>
           {say("Remove image")}
         </button>
       </div>
@@ -36,7 +36,7 @@ export function BackgroundControl({ label, property, uploadKey, ofRow }: Backgro
         <ToggleControl
           label={say("Across the whole width")}
           on={image["fullWidth"] !== false}
-          onChange={part("fullWidth").decide}
+          onChange={part("fullWidth").commit}
         />
       )}
       <ChoiceControl
@@ -71,7 +71,7 @@ export function BackgroundControl({ label, property, uploadKey, ofRow }: Backgro
   );
 }
 
-function placeNames(say: ReturnType<typeof useWords>): readonly string[] {
+function placeNames(say: ReturnType<typeof useSay>): readonly string[] {
   return [
     ...[say("Top left"), say("Top"), say("Top right"), say("Left"), say("Centre"), say("Right")],
     ...[say("Bottom left"), say("Bottom"), say("Bottom right")],
@@ -79,7 +79,7 @@ function placeNames(say: ReturnType<typeof useWords>): readonly string[] {
 }
 
 function InPercent({ property }: { readonly property: Property }) {
-  const say = useWords();
+  const say = useSay();
   const written: unknown[] = Array.isArray(property.value) ? property.value : ["50%", "50%"];
   function part(at: 0 | 1): Property {
     const both: unknown[] = [written[0] ?? "50%", written[1] ?? "50%"];
@@ -87,8 +87,8 @@ function InPercent({ property }: { readonly property: Property }) {
     return {
       value: written[at] ?? "50%",
       set: (value) => property.set(changed(value)),
-      decide: (value) => property.decide(changed(value)),
-      amend: (change) => property.decide(changed(change(written[at]))),
+      commit: (value) => property.commit(changed(value)),
+      commitUpdate: (change) => property.commit(changed(change(written[at]))),
     };
   }
   return (

@@ -3,9 +3,9 @@ import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import type { Property } from "../../../state/properties/property.ts";
 import { ChoiceControl } from "./choice-control.tsx";
-import { ColourControl } from "./color-control.tsx";
+import { ColorControl } from "./color-control.tsx";
 import { NumberControl } from "./number-control.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 
 interface BorderControlProps {
   readonly label: string;
@@ -17,9 +17,9 @@ type Side = (typeof sides)[number];
 
 const styles = ["solid", "dashed", "dotted"] as const;
 
-/** A border of all sides alike, or of one side. All sides show what the top has. */
+/** The border of all sides, or of one side. "All sides" shows the values of the top. */
 export function BorderControl({ label, property }: BorderControlProps) {
-  const say = useWords();
+  const say = useSay();
   const [side, setSide] = useState<Side | "All">("All");
   const border: Values = isObject(property.value) ? property.value : {};
   const shown = side === "All" ? "Top" : side;
@@ -30,8 +30,8 @@ export function BorderControl({ label, property }: BorderControlProps) {
     return {
       value: written === "" && name === "Style" ? "solid" : written,
       set: (value) => property.set(change(value)),
-      decide: (value) => property.decide(change(value)),
-      amend: (later) => property.decide(change(later(written))),
+      commit: (value) => property.commit(change(value)),
+      commitUpdate: (later) => property.commit(change(later(written))),
     };
   }
 
@@ -55,12 +55,12 @@ export function BorderControl({ label, property }: BorderControlProps) {
         property={part("Style")}
         options={styles.map((value) => ({ value, label: say(value) }))}
       />
-      <ColourControl label={say("Border color")} property={part("Color")} optional={false} />
+      <ColorControl label={say("Border color")} property={part("Color")} optional={false} />
     </fieldset>
   );
 }
 
-/** A width without style and colour draws nothing, so those are written along with it. */
+/** A border is drawn only with style, color and width, so missing ones get defaults. */
 function withPart(border: Values, side: Side | "All", name: string, value: unknown): Values {
   const result: Record<string, unknown> = { ...border };
   for (const each of side === "All" ? sides : [side]) {

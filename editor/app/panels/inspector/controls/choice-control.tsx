@@ -11,15 +11,15 @@ interface ChoiceControlProps {
   readonly options: readonly Choice[];
 }
 
-/** One of several values; the empty one takes the value away. A value that is not among them is shown, and kept. */
+/** One of several values; the empty option removes the value. An unknown current value is shown and kept. */
 export function ChoiceControl({ label, property, options }: ChoiceControlProps) {
   const { value } = property;
   const current = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const known = options.some((option) => option.value === current);
 
   function choose(chosen: string): void {
-    if (chosen === "") property.decide(undefined);
-    else property.decide(typeof value === "number" ? Number(chosen) : chosen);
+    if (chosen === "") property.commit(undefined);
+    else property.commit(typeof value === "number" ? Number(chosen) : chosen);
   }
 
   return (

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { ColourPanel } from "../../../kit/colors/color-panel.tsx";
+import { ColorPanel } from "../../../kit/colors/color-panel.tsx";
 import { useSession } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 
-interface ColourControlProps {
+interface ColorControlProps {
   readonly label: string;
   readonly property: Property;
   readonly optional: boolean;
 }
 
-/** A colour as CSS writes it, or from those at hand. An optional one can be taken away: what lies behind shows. */
-export function ColourControl({ label, property, optional }: ColourControlProps) {
-  const say = useWords();
+/** A color, typed as CSS or chosen in the color panel. An optional color can be removed. */
+export function ColorControl({ label, property, optional }: ColorControlProps) {
+  const say = useSay();
   const { store } = useSession();
   const [open, setOpen] = useState(false);
   const value = typeof property.value === "string" ? property.value : "";
@@ -31,7 +31,7 @@ export function ColourControl({ label, property, optional }: ColourControlProps)
         <span className="field-label" aria-hidden="true">
           {label}
         </span>
-        <span className="colour-field">
+        <span className="color-field">
           <button
             type="button"
             className="swatch"
@@ -45,19 +45,25 @@ export function ColourControl({ label, property, optional }: ColourControlProps)
           <input
             type="text"
             aria-label={label}
-            className="colour-text"
+            className="color-text"
             spellCheck={false}
             value={value}
             placeholder={optional ? say("None") : ""}
             onChange={(event) => property.set(event.target.value)}
           />
           {optional && value !== "" && (
-            <IconButton icon="close" label={say("Remove {label}", { label })} onPress={() => property.decide("")} />
+            <IconButton icon="close" label={say("Remove {label}", { label })} onPress={() => property.commit("")} />
           )}
         </span>
       </div>
       {open && (
-        <ColourPanel label={label} value={value} optional={optional} onChange={property.set} onDone={store.settle} />
+        <ColorPanel
+          label={label}
+          value={value}
+          optional={optional}
+          onChange={property.set}
+          onDone={store.endUndoStep}
+        />
       )}
     </div>
   );

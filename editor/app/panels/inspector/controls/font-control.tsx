@@ -1,19 +1,19 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import { FontOptions } from "../../../kit/fonts/font-options.tsx";
 import { allFonts, useFonts } from "../../../kit/fonts/use-fonts.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 
 interface FontControlProps {
   readonly label: string;
   readonly property: Property;
-  /** The item may go without a font of its own and take the mail's. */
+  /** Whether the item can inherit the mail's font. */
   readonly optional: boolean;
 }
 
-/** A font for a whole item: those that every program has, the host's, and web fonts. */
+/** The font of a whole item. */
 export function FontControl({ label, property, optional }: FontControlProps) {
-  const say = useWords();
+  const say = useSay();
   const fonts = useFonts();
   const current = isObject(property.value) ? property.value : {};
   const value = textAt(current, "value");
@@ -22,8 +22,8 @@ export function FontControl({ label, property, optional }: FontControlProps) {
 
   function choose(chosen: string): void {
     const font = all.find((each) => each.value === chosen);
-    if (font) property.decide({ ...font });
-    else if (chosen === "") property.decide(undefined);
+    if (font) property.commit({ ...font });
+    else if (chosen === "") property.commit(undefined);
   }
 
   return (

@@ -2,7 +2,7 @@ import { findItem } from "#shared/email/design/find.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { overrideOf } from "#shared/email/design/values.ts";
 import { setHidden } from "../../../model/commands/design-commands.ts";
-import { freedomsOf } from "../../../model/items/item-permissions.ts";
+import { permissionsOf } from "../../../model/items/item-permissions.ts";
 import { useEditor, useSession } from "../../../state/session/session.ts";
 import { ToggleControl } from "./toggle-control.tsx";
 
@@ -18,7 +18,7 @@ export function HiddenControl({ label, id, values, device }: HiddenControlProps)
   const key = device === "mobile" ? "hideMobile" : "hideDesktop";
   const mayHide = useEditor(({ design, designMode }) => {
     const found = id === null ? undefined : findItem(design, id);
-    return found !== undefined && freedomsOf(found, designMode).hide;
+    return found !== undefined && permissionsOf(found, designMode).hide;
   });
   if (id === null) return null;
   return (

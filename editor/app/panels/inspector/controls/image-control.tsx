@@ -1,23 +1,23 @@
 import { useRef, useState, type DragEvent } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import { pictureAt, type Picture } from "../../../state/images/upload-image.ts";
+import { loadImageSize, type UploadedImage } from "../../../state/images/upload-image.ts";
 import { Icon } from "../../../kit/icons.tsx";
-import { pictureIn, usePictureUpload } from "../../../state/images/use-image-upload.ts";
-import { withPicture } from "../../../state/images/with-image.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { imageFileIn, useImageUpload } from "../../../state/images/use-image-upload.ts";
+import { withImage } from "../../../state/images/with-image.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 
-interface PictureControlProps {
+interface ImageControlProps {
   readonly label: string;
-  /** An object with `url`, `width` and `height`, or an address alone. */
+  /** An object with `url`, `width` and `height`, or only an address. */
   readonly property: Property;
   readonly uploadKey: string;
   readonly bare?: boolean;
 }
 
-/** An image by upload (button, drop or paste), from the host's library, or by its address. */
-export function PictureControl({ label, property, uploadKey, bare = false }: PictureControlProps) {
-  const say = useWords();
+/** An image by upload (button, drop or paste), from the host's library, or by address. */
+export function ImageControl({ label, property, uploadKey, bare = false }: ImageControlProps) {
+  const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const url = bare
@@ -28,18 +28,18 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
       ? textAt(property.value, "url")
       : "";
 
-  function show(picture: Picture): void {
-    property.amend((now) => (bare ? picture.url : withPicture(now, picture)));
+  function show(image: UploadedImage): void {
+    property.commitUpdate((now) => (bare ? image.url : withImage(now, image)));
   }
 
-  const { progress, mayUpload, mayChoose, upload, choose } = usePictureUpload(uploadKey, show);
+  const { progress, mayUpload, mayChoose, upload, choose } = useImageUpload(uploadKey, show);
 
   async function take(address: string): Promise<void> {
     property.set(bare ? address : { ...(isObject(property.value) && property.value), url: address });
-    const picture = bare ? undefined : await pictureAt(address);
-    if (picture && picture.width > 0) {
-      // By now another address may stand there.
-      property.amend((now) => (isObject(now) && now["url"] === address ? withPicture(now, picture) : now));
+    const image = bare ? undefined : await loadImageSize(address);
+    if (image && image.width > 0) {
+      // The address may have changed while the image was loading.
+      property.commitUpdate((now) => (isObject(now) && now["url"] === address ? withImage(now, image) : now));
     }
   }
 
@@ -51,7 +51,7 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
 
   return (
     <div
-      className="field group picture"
+      className="field group image-control"
       data-over={over}
       onDragEnter={onDrag}
       onDragOver={onDrag}
@@ -60,10 +60,10 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
         event.preventDefault();
         event.stopPropagation();
         setOver(false);
-        upload(pictureIn(event.dataTransfer));
+        upload(imageFileIn(event.dataTransfer));
       }}
       onPaste={(event) => {
-        const file = pictureIn(event.clipboardData);
+        const file = imageFileIn(event.clipboardData);
         if (!file) return;
         event.preventDefault();
         upload(file);

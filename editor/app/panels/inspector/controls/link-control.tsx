@@ -6,14 +6,14 @@ interface LinkControlProps {
   readonly property: Property;
 }
 
-/** Where an image, a button or an entry leads. */
+/** The link of an image, a button or an entry. */
 export function LinkControl({ label, property }: LinkControlProps) {
   return (
     <div className="field group">
       <LinkEditor
         label={label}
         value={property.value}
-        onChange={(link, decided) => (decided ? property.decide(link) : property.set(link))}
+        onChange={(link, decided) => (decided ? property.commit(link) : property.set(link))}
       />
     </div>
   );

@@ -11,13 +11,14 @@ interface NumberControlProps {
   readonly step?: number | undefined;
 }
 
-/** A number with its unit, written as the design has it: "14px", "140%", or a bare number. */
+/** A number with a unit, stored as in the design: "14px", "140%", or a plain number. */
 export function NumberControl({ label, property, min, max, unit, step = 1 }: NumberControlProps) {
   const { store } = useSession();
-  // What is being typed may be half a number; the design only gets whole ones.
+  // The typed text may be incomplete; only valid numbers are stored.
   const [draft, setDraft] = useState<string>();
   const written = typeof property.value === "string" ? property.value.trim() : "";
-  // "100%" in a field of pixels is not 100 pixels: it is named, and stays until somebody writes pixels.
+  // A value in another unit, such as "100%" in a field of pixels, is shown as a placeholder and kept until a number is
+  // typed.
   const isForeign = unit !== "" && /^[\d.]+[^\d.]+$/.test(written) && !written.endsWith(unit);
   const current = isForeign ? Number.NaN : Number.parseFloat(String(property.value));
   const shown = draft ?? (Number.isFinite(current) ? String(current) : "");
@@ -36,7 +37,7 @@ export function NumberControl({ label, property, min, max, unit, step = 1 }: Num
     setDraft(undefined);
   }
 
-  // The field itself goes up and down by the arrow keys; these are for the pointer alone.
+  // Only for the pointer: the input has arrow keys.
   const stepper = (by: number, sign: string) => (
     <button
       type="button"
@@ -44,7 +45,7 @@ export function NumberControl({ label, property, min, max, unit, step = 1 }: Num
       aria-hidden="true"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => go(by)}
-      onMouseLeave={store.settle}
+      onMouseLeave={store.endUndoStep}
     >
       {sign}
     </button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import type { English } from "../../../model/i18n/say.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 
 interface SidesControlProps {
@@ -30,9 +30,9 @@ const parts: Readonly<Record<SidesControlProps["of"], readonly Part[]>> = {
   ],
 };
 
-/** Four values in pixels, all alike or each its own. Written as short as CSS allows: "10px", "10px 20px". */
+/** Four values in pixels, equal or separate. Stored in the shortest CSS form: "10px", "10px 20px". */
 export function SidesControl({ label, property, of }: SidesControlProps) {
-  const say = useWords();
+  const say = useSay();
   const values = readSides(property.value);
   const alike = values.every((value) => value === values[0]);
   const [apart, setApart] = useState(!alike);
@@ -58,7 +58,7 @@ export function SidesControl({ label, property, of }: SidesControlProps) {
 
   function toggle(): void {
     setApart(linked);
-    if (!linked && !alike) property.decide(writeSides(values.map(() => values[0] ?? 0)));
+    if (!linked && !alike) property.commit(writeSides(values.map(() => values[0] ?? 0)));
   }
 
   return (

@@ -4,7 +4,7 @@ interface TextControlProps {
   readonly label: string;
   readonly property: Property;
   readonly placeholder?: string | undefined;
-  /** More than one makes a field of several lines. */
+  /** With more than one row it is a textarea. */
   readonly rows?: number | undefined;
 }
 

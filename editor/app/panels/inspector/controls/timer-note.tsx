@@ -1,11 +1,11 @@
 import { isObject } from "#shared/email/design/json.ts";
 import { endSentence } from "#shared/email/render/contents/timer.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 
-/** A countdown is shown and kept. Its picture comes from servers that we do not have. */
+/** A countdown is shown and kept, but cannot be edited: its image comes from Unlayer's servers. */
 export function TimerNote({ property }: { readonly property: Property }) {
-  const say = useWords();
+  const say = useSay();
   const end = isObject(property.value) ? endSentence(property.value) : "";
   return (
     <p className="note">

@@ -3,7 +3,7 @@ export interface VideoAddress {
   readonly videoId: string;
 }
 
-/** The video that an address of YouTube or Vimeo leads to, in any of the forms that they hand out. */
+/** The video of a YouTube or Vimeo address, in any of their formats. */
 export function readVideoAddress(address: string): VideoAddress | undefined {
   const written = address.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(written) ? written : `https://${written}`);

@@ -1,8 +1,8 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
 import { readVideoAddress } from "./video-address.ts";
-import { PictureControl } from "./image-control.tsx";
+import { ImageControl } from "./image-control.tsx";
 
 interface VideoControlProps {
   readonly label: string;
@@ -10,9 +10,9 @@ interface VideoControlProps {
   readonly uploadKey: string;
 }
 
-/** Mails play no videos: the address of one, and the picture that leads to it. */
+/** The address of a video and the image that links to it. Mails cannot play videos. */
 export function VideoControl({ label, property, uploadKey }: VideoControlProps) {
-  const say = useWords();
+  const say = useSay();
   const video = isObject(property.value) ? property.value : {};
   const url = textAt(video, "url");
   const read = readVideoAddress(url);
@@ -39,11 +39,11 @@ export function VideoControl({ label, property, uploadKey }: VideoControlProps) 
         <p className="hint">
           {read
             ? say(isYouTube ? "A video on YouTube." : "A video on Vimeo.")
-            : say("No video of YouTube or Vimeo: the picture leads to this address.")}
+            : say("Not a YouTube or Vimeo video: the image links to this address.")}
         </p>
       )}
-      {!isYouTube && url !== "" && <p className="hint">{say("Choose a picture that stands for the video.")}</p>}
-      <PictureControl
+      {!isYouTube && url !== "" && <p className="hint">{say("Choose an image for the video.")}</p>}
+      <ImageControl
         label={say("Thumbnail")}
         property={partOf(property, "thumbnail")}
         uploadKey={`${uploadKey} thumbnail`}

@@ -1,6 +1,6 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
 import { NumberControl } from "./number-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
@@ -12,9 +12,9 @@ interface WidthControlProps {
   readonly widthKey: "maxWidth" | "width";
 }
 
-/** As wide as it is by itself, or a share of its column, or so many pixels. */
+/** Automatic width, a percentage of the column, or pixels. */
 export function WidthControl({ label, property, widthKey }: WidthControlProps) {
-  const say = useWords();
+  const say = useSay();
   const size: Values = isObject(property.value) ? property.value : {};
   const auto = size["autoWidth"] !== false;
   const width = textAt(size, widthKey, "100%");
@@ -25,7 +25,7 @@ export function WidthControl({ label, property, widthKey }: WidthControlProps) {
       <ToggleControl
         label={say("{label}: automatic", { label })}
         on={auto}
-        onChange={(on) => property.decide({ ...size, autoWidth: on, [widthKey]: width })}
+        onChange={(on) => property.commit({ ...size, autoWidth: on, [widthKey]: width })}
       />
       {!auto && (
         <>
@@ -42,7 +42,7 @@ export function WidthControl({ label, property, widthKey }: WidthControlProps) {
             <span className="field-label">{say("{label}: unit", { label })}</span>
             <select
               value={isPixels ? "px" : "%"}
-              onChange={(event) => own.decide(event.target.value === "px" ? "200px" : "100%")}
+              onChange={(event) => own.commit(event.target.value === "px" ? "200px" : "100%")}
             >
               <option value="%">{say("Percent of the column")}</option>
               <option value="px">{say("Pixels")}</option>

@@ -3,7 +3,7 @@ import { fontWeight, visibility } from "./layout-fields.ts";
 import { menu, social, table, timer, video } from "./list-fields.ts";
 
 const around: FieldGroup = {
-  title: "Around it",
+  title: "Outer spacing",
   fields: [{ label: "Padding", path: ["containerPadding"], control: "sides", of: "sides", onPhones: "all" }],
 };
 
@@ -41,20 +41,20 @@ const textFields: readonly Field[] = [
     onPhones: "all",
   },
 ];
-const textColour: Field = { label: "Text color", path: ["color"], control: "colour", optional: true, onPhones: "all" };
+const textColor: Field = { label: "Text color", path: ["color"], control: "color", optional: true, onPhones: "all" };
 
 const inherited = ["linkStyle", "inherit"];
 const ownLinks: FieldGroup = {
   title: "Links",
   fields: [
     { label: "As the mail", path: inherited, control: "toggle" },
-    { label: "Link color", path: ["linkStyle", "linkColor"], unless: inherited, control: "colour", optional: false },
+    { label: "Link color", path: ["linkStyle", "linkColor"], unless: inherited, control: "color", optional: false },
     { label: "Underline links", path: ["linkStyle", "linkUnderline"], unless: inherited, control: "toggle" },
     {
       label: "Hover color",
       path: ["linkStyle", "linkHoverColor"],
       unless: inherited,
-      control: "colour",
+      control: "color",
       optional: false,
     },
     {
@@ -66,7 +66,7 @@ const ownLinks: FieldGroup = {
   ],
 };
 
-const text: readonly FieldGroup[] = [{ title: "Text", fields: [...textFields, textColour, justified] }, ownLinks];
+const text: readonly FieldGroup[] = [{ title: "Text", fields: [...textFields, textColor, justified] }, ownLinks];
 
 const heading: readonly FieldGroup[] = [
   {
@@ -84,7 +84,7 @@ const heading: readonly FieldGroup[] = [
         ],
       },
       ...textFields,
-      textColour,
+      textColor,
       justified,
     ],
   },
@@ -95,7 +95,7 @@ const image: readonly FieldGroup[] = [
   {
     title: "Image",
     fields: [
-      { label: "Image", path: ["src"], control: "picture", inLanguages: true },
+      { label: "Image", path: ["src"], control: "image", inLanguages: true },
       { label: "Alternative text", path: ["altText"], control: "alternative", inLanguages: true },
       {
         label: "Width",
@@ -118,24 +118,24 @@ const button: readonly FieldGroup[] = [
       {
         label: "Background color",
         path: ["buttonColors", "backgroundColor"],
-        control: "colour",
+        control: "color",
         optional: false,
         onPhones: "all",
       },
       {
         label: "Text color",
         path: ["buttonColors", "color"],
-        control: "colour",
+        control: "color",
         optional: false,
         onPhones: "all",
       },
       {
         label: "Hover background",
         path: ["buttonColors", "hoverBackgroundColor"],
-        control: "colour",
+        control: "color",
         optional: false,
       },
-      { label: "Hover text", path: ["buttonColors", "hoverColor"], control: "colour", optional: false },
+      { label: "Hover text", path: ["buttonColors", "hoverColor"], control: "color", optional: false },
       ...textFields,
       alignment,
       { label: "Width", path: ["size"], control: "width", widthKey: "width", onPhones: "all" },
@@ -188,7 +188,7 @@ const divider: readonly FieldGroup[] = [
       {
         label: "Color",
         path: ["border", "borderTopColor"],
-        control: "colour",
+        control: "color",
         optional: false,
         onPhones: "all",
       },
@@ -217,7 +217,7 @@ const byType: Readonly<Record<string, readonly FieldGroup[]>> = {
   ...{ menu, social, video, table, timer },
 };
 
-/** The fields of a content type; a type without any of its own still has those that every content has. */
+/** The fields of a content type. An unknown type has those that every content has. */
 export function contentFields(type: string): readonly FieldGroup[] {
   return [...(byType[type] ?? []), around, visibility];
 }

@@ -1,16 +1,16 @@
 import type { English } from "../../../model/i18n/say.ts";
 
-/** A value of an item that can be changed in the inspector, and the control for it. */
+/** A value of an item that the inspector edits, and its control. */
 export type Field = {
   readonly label: English;
   readonly path: readonly string[];
-  /** Shown only while the value at this path is not true, e.g. link colours that are not the mail's. */
+  /** Hidden while the value at this path is true, e.g. link colors that are inherited from the mail. */
   readonly unless?: readonly string[];
   /** Shown only while the value at this path is true. */
   readonly when?: readonly string[];
-  /** Phones may have another value: of all keys of an object, or of these only. */
+  /** Phones can have another value: of all keys of an object, or of these keys. */
   readonly onPhones?: "all" | readonly string[];
-  /** Each language of the mail may have another value. */
+  /** Each language of the mail can have another value. */
   readonly inLanguages?: boolean;
   readonly hint?: English;
 } & Control;
@@ -24,8 +24,8 @@ type Control =
       readonly unit: "px" | "%" | "";
       readonly step?: number;
     }
-  /** `optional`: the colour may be absent, which means inherited or transparent. */
-  | { readonly control: "colour"; readonly optional: boolean }
+  /** `optional`: the color may be absent, which means inherited or transparent. */
+  | { readonly control: "color"; readonly optional: boolean }
   | { readonly control: "choice"; readonly options: readonly Option[] }
   | { readonly control: "alignment"; readonly justify: boolean }
   | { readonly control: "toggle" }
@@ -33,7 +33,7 @@ type Control =
   | { readonly control: "border" }
   | { readonly control: "font" }
   | { readonly control: "link" }
-  | { readonly control: "picture" }
+  | { readonly control: "image" }
   | { readonly control: "alternative" }
   | { readonly control: "background"; readonly ofRow: boolean }
   | { readonly control: "width"; readonly widthKey: "maxWidth" | "width" }

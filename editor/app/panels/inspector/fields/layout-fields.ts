@@ -31,7 +31,7 @@ export const bodyFields: readonly FieldGroup[] = [
   {
     title: "Page",
     fields: [
-      { label: "Background color", path: ["backgroundColor"], control: "colour", optional: false },
+      { label: "Background color", path: ["backgroundColor"], control: "color", optional: false },
       { label: "Content width", path: ["contentWidth"], control: "number", min: 320, max: 1200, unit: "px", step: 10 },
       { label: "Alignment", path: ["contentAlign"], control: "alignment", justify: false },
     ],
@@ -41,15 +41,15 @@ export const bodyFields: readonly FieldGroup[] = [
     fields: [
       { label: "Font", path: ["fontFamily"], control: "font" },
       fontWeight,
-      { label: "Text color", path: ["textColor"], control: "colour", optional: false },
+      { label: "Text color", path: ["textColor"], control: "color", optional: false },
     ],
   },
   {
     title: "Links",
     fields: [
-      { label: "Link color", path: ["linkStyle", "linkColor"], control: "colour", optional: false },
+      { label: "Link color", path: ["linkStyle", "linkColor"], control: "color", optional: false },
       { label: "Underline links", path: ["linkStyle", "linkUnderline"], control: "toggle" },
-      { label: "Hover color", path: ["linkStyle", "linkHoverColor"], control: "colour", optional: false },
+      { label: "Hover color", path: ["linkStyle", "linkHoverColor"], control: "color", optional: false },
       { label: "Underline on hover", path: ["linkStyle", "linkHoverUnderline"], control: "toggle" },
     ],
   },
@@ -95,14 +95,14 @@ export const rowFields: readonly FieldGroup[] = [
       {
         label: "Background color",
         path: ["backgroundColor"],
-        control: "colour",
+        control: "color",
         optional: true,
         onPhones: "all",
       },
       {
         label: "Content background",
         path: ["columnsBackgroundColor"],
-        control: "colour",
+        control: "color",
         optional: true,
         onPhones: "all",
       },
@@ -133,7 +133,7 @@ export const columnFields: readonly FieldGroup[] = [
   {
     title: "Column",
     fields: [
-      { label: "Background color", path: ["backgroundColor"], control: "colour", optional: true, onPhones: "all" },
+      { label: "Background color", path: ["backgroundColor"], control: "color", optional: true, onPhones: "all" },
       { label: "Padding", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
       { label: "Border", path: ["border"], control: "border", onPhones: "all" },
       { label: "Rounded corners", path: ["borderRadius"], control: "sides", of: "corners", onPhones: "all" },

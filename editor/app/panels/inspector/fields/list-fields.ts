@@ -31,8 +31,8 @@ export const menu: readonly FieldGroup[] = [
         step: 0.5,
         onPhones: "all",
       },
-      { label: "Text color", path: ["textColor"], control: "colour", optional: false },
-      { label: "Link color", path: ["linkColor"], control: "colour", optional: false },
+      { label: "Text color", path: ["textColor"], control: "color", optional: false },
+      { label: "Link color", path: ["linkColor"], control: "color", optional: false },
       { label: "Alignment", path: ["align"], control: "alignment", justify: false, onPhones: "all" },
       { label: "Padding of entries", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
     ],
@@ -70,7 +70,13 @@ export const video: readonly FieldGroup[] = [
   {
     title: "Link",
     fields: [
-      { label: "Link", path: ["href"], control: "link", inLanguages: true, hint: "Without one it leads to the video." },
+      {
+        label: "Link",
+        path: ["href"],
+        control: "link",
+        inLanguages: true,
+        hint: "Without a link, it leads to the video.",
+      },
     ],
   },
 ];
@@ -81,19 +87,19 @@ export const timer: readonly FieldGroup[] = [
 
 const isOn = (part: "Header" | "Footer") => [`enable${part}`];
 
-/** The look of a table's header, of its other cells, or of its footer. */
+/** The fields of a table's header, body or footer. */
 function part(key: "header" | "content" | "footer", when?: readonly string[]): readonly Field[] {
   const at = (name: string) => [`${key}${name}`];
   const fields: readonly Field[] = [
-    { label: "Background color", path: at("BackgroundColor"), control: "colour", optional: true },
-    { label: "Text color", path: at("Color"), control: "colour", optional: true },
+    { label: "Background color", path: at("BackgroundColor"), control: "color", optional: true },
+    { label: "Text color", path: at("Color"), control: "color", optional: true },
     { label: "Font", path: at("FontFamily"), control: "font" },
     { label: "Font size", path: at("FontSize"), control: "number", min: 8, max: 96, unit: "px" },
     { ...fontWeight, path: at("FontWeight") },
     { label: "Line height", path: at("LineHeight"), control: "number", min: 80, max: 300, unit: "%", step: 10 },
     { label: "Alignment", path: at("TextAlign"), control: "alignment", justify: false, onPhones: "all" },
     {
-      label: "Upright",
+      label: "Vertical alignment",
       path: at("VerticalAlign"),
       control: "choice",
       options: [
@@ -123,7 +129,7 @@ export const table: readonly FieldGroup[] = [
       {
         label: "Color of the stripes",
         path: ["stripedRowsBackgroundColor"],
-        control: "colour",
+        control: "color",
         optional: false,
         when: ["stripedRows"],
       },

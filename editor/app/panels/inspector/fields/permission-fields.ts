@@ -20,7 +20,7 @@ const ofItems: FieldGroup = {
   ],
 };
 
-/** What whoever makes a design allows those who work with it. A column stands and falls with its row. */
+/** The permissions that the author of a design sets for its users. A column has those of its row. */
 export const permissionFields: Readonly<Record<ItemKind, FieldGroup>> = {
   row: ofItems,
   column: { title: "What others may do", fields: [locked] },

@@ -1,12 +1,12 @@
 import { textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { Icon } from "../../../kit/icons.tsx";
-import { isEntryWorded, keysInLanguages } from "../../../model/languages/menu-translation.ts";
-import { PieceMark } from "../../languages/entry-translation-mark.tsx";
+import { isEntryTranslated, translatedEntryKeys } from "../../../model/languages/menu-translation.ts";
+import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
 import { hasLetters } from "../../../model/languages/translatable-texts.ts";
-import { saidIn } from "../../../model/languages/language-values.ts";
+import { languageValues } from "../../../model/languages/language-values.ts";
 import { useEditor } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { LinkControl } from "../controls/link-control.tsx";
 import { TextControl } from "../controls/text-control.tsx";
 import type { Property } from "../../../state/properties/property.ts";
@@ -17,19 +17,19 @@ interface EntriesControlProps {
   readonly values: Values;
 }
 
-/** The entries of a menu: what each says and where it leads. Which there are is the same in every language. */
+/** The entries of a menu with their texts and links. The list of entries is the same in every language. */
 export function EntriesControl({ property, values }: EntriesControlProps) {
-  const say = useWords();
+  const say = useSay();
   const language = useEditor((state) => state.language);
   const isTranslated = language !== null;
   const entries = entriesOf(property);
 
   function add(): void {
-    const used = [...entries.map((entry) => textAt(entry, "key")), ...keysInLanguages(values)];
+    const used = [...entries.map((entry) => textAt(entry, "key")), ...translatedEntryKeys(values)];
     const keys = used.map(Number).filter(Number.isFinite);
     const key = String(Math.max(0, ...keys) + 1);
     const link = { name: "web", values: { href: "", target: "_blank" } };
-    property.decide([...entries, { key, text: say("New entry"), link }]);
+    property.commit([...entries, { key, text: say("New entry"), link }]);
   }
 
   return (
@@ -40,7 +40,7 @@ export function EntriesControl({ property, values }: EntriesControlProps) {
         fixed={isTranslated}
         markOf={(entry, i) =>
           isTranslated && hasLetters(textAt(entry, "text")) ? (
-            <PieceMark isOwn={isEntryWorded(saidIn(values, language), entry, i)} ofWords />
+            <EntryTranslationMark isTranslated={isEntryTranslated(languageValues(values, language), entry, i)} isText />
           ) : null
         }
         nameOf={(entry, i) => plainText(textAt(entry, "text")) || say("Entry {n}", { n: i + 1 })}

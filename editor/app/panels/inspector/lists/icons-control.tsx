@@ -1,12 +1,12 @@
 import { textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { openByKey } from "../../../kit/open-select-by-key.ts";
-import { hasOwnAddress } from "../../../model/languages/icon-translation.ts";
-import { PieceMark } from "../../languages/entry-translation-mark.tsx";
-import { saidIn } from "../../../model/languages/language-values.ts";
+import { openSelectByKey } from "../../../kit/open-select-by-key.ts";
+import { isIconTranslated } from "../../../model/languages/icon-translation.ts";
+import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
+import { languageValues } from "../../../model/languages/language-values.ts";
 import { useEditor } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
-import { PictureControl } from "../controls/image-control.tsx";
+import { useSay } from "../../../state/session/use-say.ts";
+import { ImageControl } from "../controls/image-control.tsx";
 import { TextControl } from "../controls/text-control.tsx";
 import type { Property } from "../../../state/properties/property.ts";
 import { networks } from "./networks.ts";
@@ -18,19 +18,16 @@ interface IconsControlProps {
   readonly uploadKey: string;
 }
 
-/**
- * The icons of networks: which there are, where each leads, and a picture of one's own in place of ours. Another
- * language has other addresses, and nothing else.
- */
+/** The icons of social networks: which ones, their links, and custom images. A language can change only the links. */
 export function IconsControl({ property, values, uploadKey }: IconsControlProps) {
-  const say = useWords();
+  const say = useSay();
   const language = useEditor((state) => state.language);
   const isTranslated = language !== null;
   const icons = entriesOf(property);
 
   function add(name: string): void {
     const url = networks.find(([each]) => each === name)?.[1] ?? "";
-    property.decide([...icons, { name, url }]);
+    property.commit([...icons, { name, url }]);
   }
 
   return (
@@ -40,7 +37,12 @@ export function IconsControl({ property, values, uploadKey }: IconsControlProps)
         property={property}
         fixed={isTranslated}
         markOf={(_icon, i) =>
-          isTranslated ? <PieceMark isOwn={hasOwnAddress(saidIn(values, language), icons, i)} ofWords={false} /> : null
+          isTranslated ? (
+            <EntryTranslationMark
+              isTranslated={isIconTranslated(languageValues(values, language), icons, i)}
+              isText={false}
+            />
+          ) : null
         }
         nameOf={(icon) => textAt(icon, "name", say("Icon"))}
       >
@@ -61,21 +63,21 @@ export function IconsControl({ property, values, uploadKey }: IconsControlProps)
 }
 
 function OwnLook({ part, uploadKey }: { readonly part: (key: string) => Property; readonly uploadKey: string }) {
-  const say = useWords();
+  const say = useSay();
   return (
     <>
       <TextControl label={say("Name")} property={part("name")} />
-      <PictureControl label={say("Own picture")} property={part("imgUrl")} uploadKey={uploadKey} bare />
+      <ImageControl label={say("Custom image")} property={part("imgUrl")} uploadKey={uploadKey} bare />
     </>
   );
 }
 
 function AddIcon({ onAdd }: { readonly onAdd: (name: string) => void }) {
-  const say = useWords();
+  const say = useSay();
   return (
     <label className="field">
       <span className="for-screen-readers">{say("Add an icon")}</span>
-      <select value="" onKeyDown={openByKey} onChange={(event) => onAdd(event.target.value)}>
+      <select value="" onKeyDown={openSelectByKey} onChange={(event) => onAdd(event.target.value)}>
         <option value="" disabled>
           {say("Add an icon")}…
         </option>

@@ -1,4 +1,4 @@
-/** The networks as Unlayer's designs name them, with where their pages are. */
+/** The networks as Unlayer's designs name them, with their addresses. */
 export const networks: readonly (readonly [name: string, url: string])[] = [
   ["Facebook", "https://facebook.com/"],
   ["Instagram", "https://instagram.com/"],

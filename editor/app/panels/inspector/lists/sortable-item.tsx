@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import * as z from "zod/mini";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { Icon } from "../../../kit/icons.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 
 interface SortableItemProps {
   readonly list: string;
@@ -14,7 +14,7 @@ interface SortableItemProps {
   readonly name: string;
   readonly open: boolean;
   readonly fixed: boolean;
-  /** What stands beside the name. */
+  /** Shown next to the name. */
   readonly mark: ReactNode;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
@@ -27,7 +27,7 @@ const DraggedEntry = z.object({ kind: z.literal("entry"), list: z.string(), inde
 
 export function SortableItem(props: SortableItemProps) {
   const { list, index, count, name, open, fixed, mark, onToggle, onMove, onRemove, children } = props;
-  const say = useWords();
+  const say = useSay();
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const [edge, setEdge] = useState<"top" | "bottom">();

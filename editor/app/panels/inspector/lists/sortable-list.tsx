@@ -1,18 +1,18 @@
 import { useId, useState, type ReactNode } from "react";
 import { isObject } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 import { SortableItem } from "./sortable-item.tsx";
 
 interface SortableListProps {
   readonly label: string;
-  /** The list. Entries that are no objects are kept where they are, and not shown. */
+  /** The list. Entries that are not objects are not shown. */
   readonly property: Property;
   readonly nameOf: (entry: Values, index: number) => string;
-  /** Entries stay as many as they are, in their order. */
+  /** Entries cannot be added, removed or moved. */
   readonly fixed?: boolean;
-  /** What stands beside an entry's name. */
+  /** Shown next to an entry's name. */
   readonly markOf?: (entry: Values, index: number) => ReactNode;
   /** The fields of an entry. */
   readonly children: (entry: Values, part: (key: string) => Property, index: number) => ReactNode;
@@ -23,9 +23,9 @@ export function entriesOf({ value }: Property): readonly Values[] {
   return list.filter(isObject);
 }
 
-/** Entries in their order, which is changed by dragging, by buttons or by Alt and an arrow; one is open at a time. */
+/** Entries that are sorted by dragging, by buttons or by Alt and an arrow key. One entry is open at a time. */
 export function SortableList({ label, property, nameOf, fixed = false, markOf, children }: SortableListProps) {
-  const say = useWords();
+  const say = useSay();
   const list = useId();
   const entries = entriesOf(property);
   const [open, setOpen] = useState<number>();
@@ -34,7 +34,7 @@ export function SortableList({ label, property, nameOf, fixed = false, markOf, c
   function move(from: number, to: number): void {
     const entry = entries[from];
     if (!entry || to < 0 || to >= entries.length || to === from) return;
-    property.decide(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    property.commit(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
     if (open === from) setOpen(to);
     else setOpen(undefined);
     setMoved(say("{name}: now {n} of {total}", { name: nameOf(entry, to), n: to + 1, total: entries.length }));
@@ -45,9 +45,9 @@ export function SortableList({ label, property, nameOf, fixed = false, markOf, c
     return {
       value: entries[at]?.[key],
       set: (value) => property.set(changed(value)),
-      decide: (value) => property.decide(changed(value)),
-      amend: (change) =>
-        property.amend((now) =>
+      commit: (value) => property.commit(changed(value)),
+      commitUpdate: (change) =>
+        property.commitUpdate((now) =>
           (Array.isArray(now) ? now : []).map((entry: unknown, i) =>
             i === at && isObject(entry) ? { ...entry, [key]: change(entry[key]) } : entry,
           ),
@@ -60,7 +60,7 @@ export function SortableList({ label, property, nameOf, fixed = false, markOf, c
       <ol className="sortable" aria-label={label}>
         {entries.map((entry, i) => (
           <SortableItem
-            // Entries carry no ids; a place is what they are known by.
+            // Entries have no ids, so the index is the key.
             key={i}
             list={list}
             index={i}
@@ -73,7 +73,7 @@ export function SortableList({ label, property, nameOf, fixed = false, markOf, c
             onMove={(to) => move(i, to)}
             onDropped={(from, to) => move(from, to)}
             onRemove={() => {
-              property.decide(entries.toSpliced(i, 1));
+              property.commit(entries.toSpliced(i, 1));
               setOpen(undefined);
             }}
           >

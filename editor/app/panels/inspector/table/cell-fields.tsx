@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { Values } from "#shared/email/design/types.ts";
-import { fontsOfWords } from "../../../model/fonts/text-fonts.ts";
+import { textFonts } from "../../../model/fonts/text-fonts.ts";
 import { useSession } from "../../../state/session/session.ts";
-import { storedWords, type Words } from "../../../model/text/stored-text.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { storedText, type StoredText } from "../../../model/text/stored-text.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { AlignmentControl } from "../controls/alignment-control.tsx";
-import { ColourControl } from "../controls/color-control.tsx";
+import { ColorControl } from "../controls/color-control.tsx";
 import { NumberControl } from "../controls/number-control.tsx";
 import type { Property } from "../../../state/properties/property.ts";
 import { columnsOf, setColumnWidth } from "../../../model/items/table-edits.ts";
@@ -14,19 +14,19 @@ interface CellFieldsProps {
   readonly label: string;
   readonly cell: Values;
   readonly onChange: (edit: (cell: Values) => Values) => void;
-  readonly onDecide: (edit: (cell: Values) => Values) => void;
+  readonly onCommit: (edit: (cell: Values) => Values) => void;
   readonly table: Values;
   readonly column: number;
   readonly onTable: (table: Values) => void;
-  /** Another language has words of its own, and the look of the design's. */
-  readonly wordsOnly: boolean;
+  /** Only the text can be translated. */
+  readonly textOnly: boolean;
 }
 
 const RichText = lazy(async () => ({ default: (await import("../../text/rich-text.tsx")).RichText }));
 
-/** The words of a cell, with what sets it off from the others. */
-export function CellFields({ label, cell, onChange, onDecide, table, column, onTable, wordsOnly }: CellFieldsProps) {
-  const say = useWords();
+/** The text, the width and the look of a cell. */
+export function CellFields({ label, cell, onChange, onCommit, table, column, onTable, textOnly }: CellFieldsProps) {
+  const say = useSay();
   const { store } = useSession();
 
   function own(key: string): Property {
@@ -34,16 +34,16 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
     return {
       value: cell[key],
       set: (value) => onChange(changed(value)),
-      decide: (value) => onDecide(changed(value)),
-      amend: (change) => onDecide((now) => withKey(now, key, change(now[key]))),
+      commit: (value) => onCommit(changed(value)),
+      commitUpdate: (change) => onCommit((now) => withKey(now, key, change(now[key]))),
     };
   }
 
   const width: Property = {
     value: cell["width"] ?? Math.round(100 / columnsOf(table)),
     set: (value) => onTable(setColumnWidth(table, column, Number(value))),
-    decide: (value) => onTable(setColumnWidth(table, column, Number(value))),
-    amend: (change) => onTable(setColumnWidth(table, column, Number(change(cell["width"])))),
+    commit: (value) => onTable(setColumnWidth(table, column, Number(value))),
+    commitUpdate: (change) => onTable(setColumnWidth(table, column, Number(change(cell["width"])))),
   };
 
   return (
@@ -53,29 +53,29 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
           <RichText
             label={label}
             type="text"
-            words={storedWords(cell)}
+            text={storedText(cell)}
             autoFocus={false}
-            onChange={(words) => {
-              const fonts = fontsOfWords(words, store.state());
-              onChange((now) => withKey(withWords(now, words), "sestinaFonts", fonts));
+            onChange={(text) => {
+              const fonts = textFonts(text, store.state());
+              onChange((now) => withKey(withText(now, text), "sestinaFonts", fonts));
             }}
-            onClose={store.settle}
+            onClose={store.endUndoStep}
           />
         </Suspense>
       </div>
-      {!wordsOnly && (
+      {!textOnly && (
         <>
           <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
           <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
-          <ColourControl label={say("Background color")} property={own("backgroundColor")} optional />
-          <ColourControl label={say("Text color")} property={own("color")} optional />
+          <ColorControl label={say("Background color")} property={own("backgroundColor")} optional />
+          <ColorControl label={say("Text color")} property={own("color")} optional />
         </>
       )}
     </div>
   );
 }
 
-function withWords(cell: Values, { key, stored }: Words): Values {
+function withText(cell: Values, { key, stored }: StoredText): Values {
   return withKey({ ...cell, [key]: stored }, key === "text" ? "textJson" : "", undefined);
 }
 

@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from "react";
 import type { Values } from "#shared/email/design/types.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
-import { PieceMark } from "../../languages/entry-translation-mark.tsx";
+import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
 import { hasLetters } from "../../../model/languages/translatable-texts.ts";
-import { isCellWorded } from "../../../model/languages/table-translation.ts";
-import { usePieceText } from "../../languages/use-translation-status.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { isCellTranslated } from "../../../model/languages/table-translation.ts";
+import { useEntryTranslationText } from "../../languages/use-translation-status.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { cellsOf, rowsOf, type CellPlace, type Part } from "../../../model/items/table-edits.ts";
 
 interface CellGridProps {
   readonly table: Values;
-  /** Those that show. */
+  /** The parts that are shown. */
   readonly parts: readonly Part[];
   readonly chosen: CellPlace | undefined;
-  /** What the language that is shown has to say of the content; undefined in the mail's own. */
-  readonly said: Values | undefined;
+  /** The values of the shown language; undefined in the default language. */
+  readonly translation: Values | undefined;
   readonly onChoose: (place: CellPlace) => void;
 }
 
-/** The table in small. Arrows go from cell to cell. */
-export function CellGrid({ table, parts, chosen, said, onChoose }: CellGridProps) {
-  const say = useWords();
-  const pieceText = usePieceText();
+/** A small picture of the table to choose a cell. Arrow keys move between cells. */
+export function CellGrid({ table, parts, chosen, translation, onChoose }: CellGridProps) {
+  const say = useSay();
+  const pieceText = useEntryTranslationText();
   const lines = parts.flatMap((part) => rowsOf(table, part).map((row, i) => ({ part, row, i })));
   const isChosen = (place: CellPlace) =>
     chosen?.part === place.part && chosen.row === place.row && chosen.column === place.column;
@@ -33,21 +33,21 @@ export function CellGrid({ table, parts, chosen, said, onChoose }: CellGridProps
           <tr key={`${part} ${i}`} data-part={part}>
             {cellsOf(row).map((cell, column) => {
               const place = { part, row: i, column };
-              const words = textOf(cell);
-              const isOwn = said && hasLetters(words) ? isCellWorded(said, place) : undefined;
+              const text = textOf(cell);
+              const isOwn = translation && hasLetters(text) ? isCellTranslated(translation, place) : undefined;
               return (
                 <td key={column}>
                   <button
                     type="button"
                     aria-pressed={isChosen(place)}
                     aria-label={[
-                      say("Row {row}, column {column}: {words}", { row: line + 1, column: column + 1, words }),
+                      say("Row {row}, column {column}: {text}", { row: line + 1, column: column + 1, text }),
                       ...(isOwn === undefined ? [] : [pieceText(isOwn, true)]),
                     ].join(". ")}
                     onClick={() => onChoose(place)}
                   >
-                    <span>{words || "\u00a0"}</span>
-                    {isOwn !== undefined && <PieceMark isOwn={isOwn} ofWords />}
+                    <span>{text || "\u00a0"}</span>
+                    {isOwn !== undefined && <EntryTranslationMark isTranslated={isOwn} isText />}
                   </button>
                 </td>
               );

@@ -1,6 +1,6 @@
 import type { Values } from "#shared/email/design/types.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import {
   addColumn,
   addRow,
@@ -16,13 +16,13 @@ import {
 interface LineButtonsProps {
   readonly table: Values;
   readonly chosen: CellPlace;
-  /** The same is to be done with the table of each language. */
+  /** The edit also applies to the table's translations. */
   readonly onChange: (edit: (table: Values) => Values, chosen: CellPlace) => void;
 }
 
-/** What can be done with the row and the column of the chosen cell. */
+/** The actions for the row and the column of the chosen cell. */
 export function LineButtons({ table, chosen, onChange }: LineButtonsProps) {
-  const say = useWords();
+  const say = useSay();
   const { part, row, column } = chosen;
   const rows = rowsOf(table, part).length;
   const columns = columnsOf(table);

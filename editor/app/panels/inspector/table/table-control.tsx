@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { saidIn } from "../../../model/languages/language-values.ts";
-import { tablesReshaped } from "../../../model/languages/table-translation.ts";
+import { languageValues } from "../../../model/languages/language-values.ts";
+import { reshapeTables } from "../../../model/languages/table-translation.ts";
 import { setValues } from "../../../model/commands/design-commands.ts";
 import { useEditor, useSession } from "../../../state/session/session.ts";
-import { storedWords } from "../../../model/text/stored-text.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { storedText } from "../../../model/text/stored-text.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
 import { CellFields } from "./cell-fields.tsx";
 import { CellGrid } from "./cell-grid.tsx";
@@ -29,11 +29,11 @@ interface TableControlProps {
 }
 
 /**
- * The cells of a table: one is chosen in a small picture of it and worded below; lines come, go and move, and do so in
- * every language of the mail.
+ * The cells of a table: one is chosen in the grid and edited below it. Rows and columns are added, removed and moved in
+ * every language.
  */
 export function TableControl({ property, id, values }: TableControlProps) {
-  const say = useWords();
+  const say = useSay();
   const { store } = useSession();
   const language = useEditor((state) => state.language);
   const isTranslated = language !== null;
@@ -44,7 +44,7 @@ export function TableControl({ property, id, values }: TableControlProps) {
   const key = `${id ?? ""} ${chosen.part} ${chosen.row} ${chosen.column}`;
 
   function reshape(edit: (table: Values) => Values, place: CellPlace): void {
-    if (id !== null) store.run(setValues(store.state().design, id, tablesReshaped(values, table, edit)));
+    if (id !== null) store.run(setValues(store.state().design, id, reshapeTables(values, table, edit)));
     setChosen(place);
   }
 
@@ -54,19 +54,19 @@ export function TableControl({ property, id, values }: TableControlProps) {
         table={table}
         parts={shownParts(values)}
         chosen={cell ? chosen : undefined}
-        said={language === null ? undefined : saidIn(values, language)}
+        translation={language === null ? undefined : languageValues(values, language)}
         onChoose={setChosen}
       />
       {cell ? (
         <>
           {!isTranslated && <LineButtons table={table} chosen={chosen} onChange={reshape} />}
           <CellFields
-            wordsOnly={isTranslated}
-            key={`${key} ${storedWords(cell).key}`}
-            label={say("Words of the cell")}
+            textOnly={isTranslated}
+            key={`${key} ${storedText(cell).key}`}
+            label={say("Text of the cell")}
             cell={cell}
             onChange={(edit) => property.set(changeCell(table, chosen, edit))}
-            onDecide={(edit) => property.decide(changeCell(table, chosen, edit))}
+            onCommit={(edit) => property.commit(changeCell(table, chosen, edit))}
             table={table}
             column={chosen.column}
             onTable={property.set}
@@ -85,7 +85,7 @@ function shownParts(values: Values): readonly Part[] {
   return [...header, "rows", ...footer];
 }
 
-/** What shows of the table: a header or a footer only where it is switched on. */
+/** The visible table: a header and a footer only if they are enabled. */
 function shownTable(value: unknown, values: Values): Values {
   const sized = (name: string) => Math.max(1, Number.parseInt(textAt(values, name, "2"), 10) || 2);
   let table: Values =

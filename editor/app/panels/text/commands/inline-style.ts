@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import type { Mark, MarkType } from "@tiptap/pm/model";
 import { declare, declared } from "../../../model/text/style-declarations.ts";
-import { keptOf } from "../schema/kept-attributes.ts";
+import { keptAttributes } from "../schema/kept-attributes.ts";
 
-/** Sets a property of the selected words, or of what is typed next. `null` takes it off, wherever it was said. */
+/** Sets a CSS property of the selected text, or of the text typed next. `null` removes it from all spans. */
 export function setInlineStyle(editor: Editor, property: string, value: string | null): void {
   editor
     .chain()
@@ -29,29 +29,31 @@ export function setInlineStyle(editor: Editor, property: string, value: string |
     .run();
 }
 
-/** What the words at the cursor say of a property themselves. */
+/** The value that the text at the cursor sets for a property. */
 export function inlineStyleAt(editor: Editor, property: string): string | undefined {
   const { selection, storedMarks, doc } = editor.state;
   const first = selection.empty ? null : doc.nodeAt(selection.from);
   const marks = storedMarks ?? first?.marks ?? selection.$from.marks();
   return marks
-    .map((mark) => declared(keptOf(mark.attrs)["style"] ?? "", property))
+    .map((mark) => declared(keptAttributes(mark.attrs)["style"] ?? "", property))
     .findLast((each) => each !== undefined);
 }
 
-/** The marks with the property taken out of every span and put into the innermost that says nothing but styles. */
+/** Removes the property from every span and sets it in the innermost span that has only a style. */
 function restyled(marks: readonly Mark[], type: MarkType, property: string, value: string | null): Mark[] {
   const stripped = marks.flatMap((mark) => {
     if (mark.type !== type) return [mark];
-    const { style: before, ...others } = keptOf(mark.attrs);
+    const { style: before, ...others } = keptAttributes(mark.attrs);
     if (before === undefined || declared(before, property) === undefined) return [mark];
     const style = declare(before, property, null);
     const kept = { ...others, ...(style !== "" && { style }) };
     return Object.keys(kept).length === 0 ? [] : [type.create({ kept })];
   });
   if (value === null) return stripped;
-  const at = stripped.findLastIndex((mark) => mark.type === type && Object.keys(keptOf(mark.attrs)).join() === "style");
-  const before = at === -1 ? "" : (keptOf(stripped[at]?.attrs)["style"] ?? "");
+  const at = stripped.findLastIndex(
+    (mark) => mark.type === type && Object.keys(keptAttributes(mark.attrs)).join() === "style",
+  );
+  const before = at === -1 ? "" : (keptAttributes(stripped[at]?.attrs)["style"] ?? "");
   const mark = type.create({ kept: { style: declare(before, property, value) } });
   return at === -1 ? [...stripped, mark] : stripped.with(at, mark);
 }

@@ -2,17 +2,17 @@ import type { Editor } from "@tiptap/react";
 import { attributesOfLink, resolveLink } from "#shared/email/design/links.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { declare, declared } from "../../../model/text/style-declarations.ts";
-import { keptOf } from "../schema/kept-attributes.ts";
+import { keptAttributes } from "../schema/kept-attributes.ts";
 import { readStoredLink, storedLink, storedLinkName, withoutStoredLink } from "./stored-link.ts";
 
 export type Alignment = "left" | "center" | "right" | "justify";
 
-/** Aligns the paragraphs and headings that the selection touches. */
+/** Aligns the paragraphs and headings in the selection. */
 export function setAlignment(editor: Editor, alignment: Alignment): void {
   setBlockStyle(editor, "text-align", alignment);
 }
 
-/** Sets a property of the paragraphs and headings that the selection touches; `null` takes it away. */
+/** Sets a CSS property of the paragraphs and headings in the selection; `null` removes it. */
 export function setBlockStyle(editor: Editor, property: string, value: string | null): void {
   editor
     .chain()
@@ -20,7 +20,7 @@ export function setBlockStyle(editor: Editor, property: string, value: string | 
     .command(({ tr, state }) => {
       state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
         if (!node.isTextblock) return;
-        const { style: before = "", ...others } = keptOf(node.attrs);
+        const { style: before = "", ...others } = keptAttributes(node.attrs);
         const style = declare(before, property, value);
         tr.setNodeMarkup(at, undefined, { ...node.attrs, kept: { ...others, ...(style !== "" && { style }) } });
       });
@@ -29,15 +29,12 @@ export function setBlockStyle(editor: Editor, property: string, value: string | 
     .run();
 }
 
-/** What the paragraph at the cursor says of a property. */
+/** The value of a property in the paragraph at the cursor. */
 export function blockStyleAt(editor: Editor, property: string): string | undefined {
-  return declared(keptOf(editor.state.selection.$from.parent.attrs)["style"] ?? "", property);
+  return declared(keptAttributes(editor.state.selection.$from.parent.attrs)["style"] ?? "", property);
 }
 
-/**
- * Links the selected words, or the whole link that the cursor stands in, by a link as designs hold it. One that leads
- * nowhere takes the link off.
- */
+/** Links the selected text, or changes the link at the cursor. A link without a target removes it. */
 export function setLink(editor: Editor, link: Values): void {
   const resolved = resolveLink(link);
   if (!resolved) {
@@ -48,7 +45,7 @@ export function setLink(editor: Editor, link: Values): void {
   const attributes = editor.getAttributes("link");
   const { href, target } = resolved;
   const kept = {
-    ...withoutStoredLink(keptOf(attributes)),
+    ...withoutStoredLink(keptAttributes(attributes)),
     ...attributesOfLink(link),
     ...storedLink(link),
     href,
@@ -65,20 +62,20 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange("link").unsetMark("link").run();
 }
 
-export interface LinkOfWords {
+export interface TextLink {
   readonly href: string;
   readonly newTab: boolean;
-  /** The link that the address was made from, where it tells more than the address. */
+  /** The stored link, if the address does not contain everything. */
   readonly stored: Values | undefined;
 }
 
-export function linkOf(editor: Editor): LinkOfWords {
-  const kept = keptOf(editor.getAttributes("link"));
+export function linkOf(editor: Editor): TextLink {
+  const kept = keptAttributes(editor.getAttributes("link"));
   const stored = readStoredLink(kept[storedLinkName]);
   return { href: kept["href"] ?? "", newTab: kept["target"] !== "_self", stored };
 }
 
-/** Plain words: takes every inline element off the selection, links included, and the styles of its paragraphs. */
+/** Removes all inline elements from the selection, links included, and the styles of its paragraphs. */
 export function clearFormatting(editor: Editor): void {
   editor
     .chain()
@@ -87,7 +84,7 @@ export function clearFormatting(editor: Editor): void {
     .command(({ tr, state }) => {
       state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
         if (!node.isTextblock || node.attrs["kept"] === undefined) return;
-        const kept = { ...keptOf(node.attrs) };
+        const kept = { ...keptAttributes(node.attrs) };
         Reflect.deleteProperty(kept, "style");
         tr.setNodeMarkup(at, undefined, { ...node.attrs, kept });
       });

@@ -12,11 +12,11 @@ export interface FoundEmoji {
   readonly unicode: string;
   readonly label: string;
   readonly group: number;
-  /** Its name and other words for it, in small letters. */
-  readonly words: string;
+  /** Its name and tags in lower case. */
+  readonly keywords: string;
 }
 
-/** The emoji in the order of Unicode, named in the editor's language; only that language is loaded. */
+/** The emoji in the order of Unicode, with names in the editor's language. Only that language is loaded. */
 export async function loadEmoji(locale: string): Promise<readonly FoundEmoji[]> {
   const source = /^de\b/i.test(locale)
     ? await import("emojibase-data/de/compact.json")
@@ -29,13 +29,13 @@ export async function loadEmoji(locale: string): Promise<readonly FoundEmoji[]> 
       unicode,
       label,
       group,
-      words: [label, ...tags].join(" ").toLowerCase(),
+      keywords: [label, ...tags].join(" ").toLowerCase(),
     }));
 }
 
-/** Those whose words hold each of these, or else those of a group. */
+/** The emoji that match every search word, or those of a group. */
 export function emojiFor(all: readonly FoundEmoji[], search: string, group: number): readonly FoundEmoji[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return all.filter((emoji) => emoji.group === group);
-  return all.filter(({ words }) => wanted.every((word) => words.includes(word))).slice(0, 80);
+  return all.filter(({ keywords }) => wanted.every((word) => keywords.includes(word))).slice(0, 80);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { useEditor } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { emojiFor, loadEmoji, type FoundEmoji } from "./emoji-data.ts";
 
 const groups = [
@@ -17,9 +17,9 @@ const groups = [
 
 const columns = 10;
 
-/** Emoji by group or by what they are called. Arrows walk through them, Enter takes one. */
+/** Emoji by group or by search. Arrow keys move, Enter chooses. */
 export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => void }) {
-  const say = useWords();
+  const say = useSay();
   const locale = useEditor((state) => state.locale);
   const [all, setAll] = useState<readonly FoundEmoji[]>();
   const [search, setSearch] = useState("");
@@ -89,7 +89,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
             {unicode}
           </button>
         ))}
-        {all && shown.length === 0 && <p className="quiet">{say("No emoji is called that.")}</p>}
+        {all && shown.length === 0 && <p className="quiet">{say("No emoji matches the search.")}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { callbackContext } from "../../../model/items/callback-context.ts";
 import { repeatRules, type RepeatRule } from "../../../model/merge-tags/flat-tags.ts";
 import type { Session } from "../../../state/session/session.ts";
 
-/** The host offers its merge tags in a way of its own, by its `mergeTag` callback. */
+/** Calls the host's `mergeTag` callback, with which the host offers its merge tags. */
 export function askForTag(session: Session, take: (value: string) => void): void {
   ask(session, "mergeTag", (answer) => {
     const value = textAt(answer, "value");
@@ -12,7 +12,7 @@ export function askForTag(session: Session, take: (value: string) => void): void
   });
 }
 
-/** The host chooses what is repeated, by its `mergeTagRule` callback, and names the tag and the rule. */
+/** Calls the host's `mergeTagRule` callback, which returns the tag and the rule to repeat by. */
 export function askForRule(session: Session, take: (rule: RepeatRule) => void): void {
   ask(session, "mergeTagRule", (answer) => {
     const { mergeTags } = session.store.state();
@@ -34,7 +34,7 @@ function ask({ askHost, store }: Session, callback: string, take: (answer: Reado
   );
 }
 
-/** The tags as an object, which hosts of Unlayer's editor expect; those that came as a list are numbered. */
+/** The tags as an object, which hosts of Unlayer's editor expect; tags of a list get their index as the key. */
 function asGiven(tags: readonly MergeTag[]): Readonly<Record<string, MergeTag>> {
   return Object.fromEntries(tags.map((tag, i) => [tag.key ?? String(i), tag]));
 }

@@ -1,11 +1,11 @@
 import type { Content, Editor } from "@tiptap/react";
 import { tagPattern } from "../../../model/merge-tags/tag-syntax.ts";
 
-/** Puts a merge tag where the cursor is, or in place of a range, with the formatting that the words there have. */
+/** Inserts a merge tag at the cursor, or replaces a range, with the formatting of the text there. */
 export function insertTag(editor: Editor, value: string, range?: { readonly from: number; readonly to: number }): void {
   const { state } = editor;
   const at = range ?? { from: state.selection.from, to: state.selection.to };
-  // What was typed of a tag may be the first that is bold: it says how the tag looks, not what stands before.
+  // The formatting is that of the typed part of the tag, not of the text before it.
   const marks = (state.storedMarks ?? state.doc.resolve(range ? at.to : at.from).marks()).map(({ type, attrs }) => ({
     type: type.name,
     attrs,
@@ -22,12 +22,12 @@ export function insertTag(editor: Editor, value: string, range?: { readonly from
   editor.chain().focus().insertContentAt(at, content).run();
 }
 
-/** Puts the tags of a condition or a repetition around the selected words. */
+/** Surrounds the selected text with the tags of a condition or repetition. */
 export function surround(editor: Editor, before: string, after: string): void {
   const { from, to } = editor.state.selection;
   insertTag(editor, after, { from: to, to });
   insertTag(editor, before, { from, to: from });
-  // Between the two, where the words go.
+  // The cursor goes between the two tags.
   const inside = from + editor.state.doc.content.size;
   const end = Math.min(to + (before.match(tagPattern) ?? []).length, inside);
   editor.chain().focus().setTextSelection(end).run();

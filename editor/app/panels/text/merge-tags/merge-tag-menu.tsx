@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/react";
-import { openByKey } from "../../../kit/open-select-by-key.ts";
+import { openSelectByKey } from "../../../kit/open-select-by-key.ts";
 import { flatTags, repeatRules, variableOf, type FlatTag } from "../../../model/merge-tags/flat-tags.ts";
 import { useEditor, useSession } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { askForRule, askForTag } from "./ask-for-tag.ts";
 import { insertTag, surround } from "./insert-tag.ts";
 
-/** The host's merge tags, and what can be said with them around words; absent when the host has given none. */
+/** The host's merge tags, conditions and repetitions to insert; absent if the host has none. */
 export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
-  const say = useWords();
+  const say = useSay();
   const session = useSession();
   const tags = useEditor((state) => state.mergeTags);
   const flat = flatTags(tags);
@@ -44,7 +44,7 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
       className="merge-tags"
       aria-label={say("Insert merge tag")}
       value=""
-      onKeyDown={openByKey}
+      onKeyDown={openSelectByKey}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="" disabled>

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import { flatTags, type FlatTag } from "../../../model/merge-tags/flat-tags.ts";
 import { useEditor } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { insertTag } from "./insert-tag.ts";
-import { fitting, queryAt } from "./tag-query.ts";
+import { matchingTags, queryAt } from "./tag-query.ts";
 
-/** Offers the host's merge tags while `{{` is typed: arrows choose, Enter or Tab takes one, Escape puts them away. */
+/** Offers the host's merge tags after `{{`: arrow keys move, Enter or Tab inserts, Escape closes. */
 export function TagCompletion({ editor }: { readonly editor: Editor }) {
-  const say = useWords();
+  const say = useSay();
   const tags = useEditor((state) => state.mergeTags);
   const trigger = useEditor((state) => state.mergeTagTrigger);
   const all = useMemo(() => flatTags(tags), [tags]);
@@ -19,7 +19,7 @@ export function TagCompletion({ editor }: { readonly editor: Editor }) {
   });
   const [dismissed, setDismissed] = useState<number>();
   const [chosen, setChosen] = useState(0);
-  const found = query === null || dismissed === query.from ? [] : fitting(all, query.words);
+  const found = query === null || dismissed === query.from ? [] : matchingTags(all, query.text);
   const active = Math.min(chosen, found.length - 1);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

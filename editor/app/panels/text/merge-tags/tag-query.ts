@@ -1,35 +1,35 @@
 import type { Editor } from "@tiptap/react";
 import type { FlatTag } from "../../../model/merge-tags/flat-tags.ts";
 
-/** What has been typed of a merge tag, and where it stands. */
+/** The typed part of a merge tag and its range. */
 export interface TagQuery {
   readonly from: number;
   readonly to: number;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** The tag that is being typed before the cursor: after `{{`, or after the host's own trigger. */
+/** The tag that is typed before the cursor: after `{{` or after the host's trigger. */
 export function queryAt(editor: Editor, trigger: string): TagQuery | undefined {
   const { selection } = editor.state;
   if (!selection.empty) return undefined;
   const { parent, parentOffset } = selection.$from;
   const before = parent.textBetween(0, parentOffset, undefined, "\ufffc");
-  const words = wordsAfter(before, "{{") ?? (trigger === "{{" ? undefined : wordsAfter(before, trigger));
-  if (words === undefined) return undefined;
-  const length = before.endsWith(`{{${words}`) ? words.length + 2 : words.length + trigger.length;
-  return { from: selection.from - length, to: selection.from, words };
+  const text = textAfter(before, "{{") ?? (trigger === "{{" ? undefined : textAfter(before, trigger));
+  if (text === undefined) return undefined;
+  const length = before.endsWith(`{{${text}`) ? text.length + 2 : text.length + trigger.length;
+  return { from: selection.from - length, to: selection.from, text };
 }
 
-function wordsAfter(before: string, trigger: string): string | undefined {
+function textAfter(before: string, trigger: string): string | undefined {
   const at = before.lastIndexOf(trigger);
   if (at === -1 || trigger === "") return undefined;
-  const words = before.slice(at + trigger.length);
-  return /^[^{}\ufffc\n]{0,40}$/.test(words) && !/\s{2}|\s$/.test(words) ? words : undefined;
+  const text = before.slice(at + trigger.length);
+  return /^[^{}\ufffc\n]{0,40}$/.test(text) && !/\s{2}|\s$/.test(text) ? text : undefined;
 }
 
-/** The tags that fit, those first whose name begins with the words. */
-export function fitting(tags: readonly FlatTag[], words: string): FlatTag[] {
-  const wanted = words.trim().toLowerCase();
+/** The tags that match, first those whose name starts with the text. */
+export function matchingTags(tags: readonly FlatTag[], text: string): FlatTag[] {
+  const wanted = text.trim().toLowerCase();
   const begins = ({ name }: FlatTag) => name.toLowerCase().startsWith(wanted);
   const fits = tags.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(wanted));
   return [...fits.filter(begins), ...fits.filter((tag) => !begins(tag))].slice(0, 8);

@@ -3,8 +3,8 @@ import { declared } from "../../../model/text/style-declarations.ts";
 import { listsFromWord } from "./word-lists.ts";
 
 /*
- * What other programs put on the clipboard says how things look there. A mail takes over what it means: bold, italic,
- * links, lists, headings, alignment and deliberate colours. Fonts and sizes stay those of the mail.
+ * HTML of other programs describes an appearance. A mail keeps the meaning: bold, italic, links, lists, headings,
+ * alignment and deliberate colors. Fonts and sizes stay those of the mail.
  */
 
 const gone =
@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, string>> = {
   ...{ td: "p", th: "p", caption: "p", figcaption: "p" },
 };
 
-/** Clipboard html as a mail's text can hold it. What our own texts put there is left as it is. */
+/** Cleans HTML from the clipboard for a mail's text. HTML that the text editor put there is not changed. */
 export function cleanHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -27,7 +27,7 @@ export function cleanHtml(html: string): string {
   listsFromWord(page.body);
   for (const child of [...page.body.children]) cleanElement(child);
   const isBlocks = page.body.querySelector(":scope > :is(p, h1, h2, h3, h4, h5, h6, ul, ol)") !== null;
-  // Between paragraphs, a break is an empty one.
+  // Between paragraphs, a line break is an empty paragraph.
   if (isBlocks)
     for (const each of page.body.querySelectorAll(":scope > br")) each.replaceWith(document.createElement("p"));
   for (const list of page.body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) intoItem(list);
@@ -72,21 +72,21 @@ function cleanElement(element: Element): void {
   element.replaceWith(wanted);
 }
 
-/** What the style of an element means, as the elements that say so. */
+/** The elements that express an element's style. */
 function meaningsOf(style: string, name: string, inLink: boolean): HTMLElement[] {
   const of = (property: string) => declared(style, property)?.toLowerCase() ?? "";
   const decoration = `${of("text-decoration")} ${of("text-decoration-line")}`;
-  const colours = inLink ? "" : deliberateColours(of("color"), of("background-color") || of("background"));
+  const colors = inLink ? "" : deliberateColors(of("color"), of("background-color") || of("background"));
   return [
     ...(/^(bold|bolder|[6-9]00)$/.test(of("font-weight")) && name !== "strong" ? ["strong"] : []),
     ...(of("font-style") === "italic" && name !== "em" ? ["em"] : []),
     ...(decoration.includes("underline") && !inLink && name !== "u" ? ["u"] : []),
     ...(decoration.includes("line-through") && name !== "s" ? ["s"] : []),
     ...(of("vertical-align") === "super" ? ["sup"] : of("vertical-align") === "sub" ? ["sub"] : []),
-    ...(colours === "" ? [] : ["span"]),
+    ...(colors === "" ? [] : ["span"]),
   ].map((tag) => {
     const element = document.createElement(tag);
-    if (tag === "span") element.setAttribute("style", colours);
+    if (tag === "span") element.setAttribute("style", colors);
     return element;
   });
 }
@@ -107,9 +107,9 @@ const defaults = new Set([
   ...["transparent", "white", "#fff", "#ffffff", "rgb(255, 255, 255)", "none", "rgba(0, 0, 0, 0)"],
 ]);
 
-function deliberateColours(colour: string, background: string): string {
-  const isColour = (value: string) => !defaults.has(value) && /^(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|[a-z]+)$/.test(value);
-  return [isColour(colour) ? `color: ${colour};` : "", isColour(background) ? `background-color: ${background};` : ""]
+function deliberateColors(color: string, background: string): string {
+  const isColor = (value: string) => !defaults.has(value) && /^(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|[a-z]+)$/.test(value);
+  return [isColor(color) ? `color: ${color};` : "", isColor(background) ? `background-color: ${background};` : ""]
     .filter((part) => part !== "")
     .join(" ");
 }
@@ -122,7 +122,7 @@ function leadsSomewhere(href: string | null): boolean {
   return href !== null && href.trim() !== "" && !/^(file|about|data):/i.test(href) && isSafeUrl(href, "link");
 }
 
-/** Google Docs and Gmail send links round by Google, which would see every reader's click. */
+/** Google Docs and Gmail redirect links through Google, which would track every click. */
 function ownAddress(href: string): string {
   const address = href.trim();
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address;
@@ -130,7 +130,7 @@ function ownAddress(href: string): string {
   return searchParams.get("q") ?? searchParams.get("url") ?? address;
 }
 
-/** Google Docs puts a list that belongs to an item behind it. */
+/** Google Docs writes a nested list after its item instead of into it. */
 function intoItem(list: Element): void {
   const item = list.previousElementSibling;
   if (item?.localName === "li") item.append(list);

@@ -1,8 +1,8 @@
 import { declared } from "../../../model/text/style-declarations.ts";
 
 /**
- * Word writes the items of a list as paragraphs that say their level (`mso-list: l0 level2 lfo1`) and carry the bullet
- * or number as text. They become real lists here.
+ * Word writes list items as paragraphs with a level (`mso-list: l0 level2 lfo1`) and the bullet or number as text. This
+ * converts them to lists.
  */
 export function listsFromWord(body: HTMLElement): void {
   let open: { readonly list: HTMLElement; readonly level: number }[] = [];
@@ -35,7 +35,7 @@ function levelOf(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Takes the bullet or number away and tells which kind of list it is of. */
+/** Removes the bullet or number and returns the kind of list. */
 function takeMarker(element: Element): "ul" | "ol" {
   const marker = [...element.querySelectorAll("span")].find((span) =>
     /\bignore\b/i.test(declared(span.getAttribute("style") ?? "", "mso-list") ?? ""),

@@ -18,11 +18,11 @@ const shapes = Extension.create({
 const text = Mark.create({
   name: "lexicalText",
   addAttributes: () => ({ shape: { default: "", rendered: false } }),
-  // No element that text elsewhere would keep.
+  // An element name that HTML texts do not contain.
   renderHTML: () => ["lexical-text", 0],
 });
 
-/** A node of a Lexical state that rich text does not know: shown by its words, kept or deleted whole. */
+/** A node of a Lexical state that the schema does not support: shown as text, and kept or deleted as a whole. */
 function other(name: "lexicalBlock" | "lexicalInline", group: "block" | "inline", tag: "div" | "span") {
   return Node.create({
     name,
@@ -46,7 +46,7 @@ function other(name: "lexicalBlock" | "lexicalInline", group: "block" | "inline"
   });
 }
 
-/** What the schema holds only for texts that are Lexical states. */
+/** The parts of the schema that only Lexical states use. */
 export const lexicalNodes: readonly AnyExtension[] = [
   shapes,
   text,

@@ -1,11 +1,11 @@
 import StarterKit from "@tiptap/starter-kit";
 import { Extension, Mark, Node, type AnyExtension } from "@tiptap/react";
 import { mergeTagNode, type TagName } from "./merge-tag-node.ts";
-import { keptOf, type Kept } from "./kept-attributes.ts";
+import { keptAttributes, type KeptAttributes } from "./kept-attributes.ts";
 import { lexicalNodes } from "./lexical-nodes.ts";
 import type { TextShape } from "./text-shape.ts";
 
-function attributesOf(element: HTMLElement): Kept {
+function attributesOf(element: HTMLElement): KeptAttributes {
   return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
@@ -13,7 +13,7 @@ const keptAttribute = {
   kept: {
     default: {},
     parseHTML: attributesOf,
-    renderHTML: (attributes: Record<string, unknown>) => keptOf(attributes),
+    renderHTML: (attributes: Record<string, unknown>) => keptAttributes(attributes),
   },
 };
 
@@ -30,7 +30,7 @@ const keepAttributes = Extension.create({
   ],
 });
 
-/** An inline element that means nothing by itself but what its attributes say. It may stand inside another of its kind. */
+/** An inline element without a meaning except its attributes. It can be nested in another span. */
 const span = Mark.create({
   name: "span",
   excludes: "",
@@ -47,7 +47,7 @@ const link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-/** `code` too may have any other formatting in it. */
+/** `code` can contain other formatting too. */
 function plainMark(name: "sub" | "sup" | "code"): AnyExtension {
   return Mark.create({
     name,
@@ -57,7 +57,7 @@ function plainMark(name: "sub" | "sup" | "code"): AnyExtension {
   });
 }
 
-/** Texts of the earliest designs stand in `<div>`s where later ones have paragraphs. */
+/** The oldest designs use `<div>`s instead of paragraphs. */
 const division = Node.create({
   name: "division",
   group: "block",
@@ -67,7 +67,7 @@ const division = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes, 0],
 });
 
-/** Without paragraphs of its own: the words of a heading or a button. Enter breaks the line. */
+/** The document of a heading or button, without paragraphs. Enter inserts a line break. */
 const oneLineDocument = Node.create({ name: "doc", topNode: true, content: "paragraph" });
 
 const enterBreaksLine = Extension.create({
@@ -78,10 +78,10 @@ const enterBreaksLine = Extension.create({
   },
 });
 
-/** Marks are read from their elements alone; what a style says stays with the element that says it. */
+/** Marks are parsed from their elements only; styles stay with the element that has them. */
 const marksOfStarterKit = { bold: {}, italic: {}, underline: {}, strike: {} };
 
-/** What rich text in a mail consists of. `tagName` gives the words that stand for a merge tag. */
+/** The rich text schema of a mail. `tagName` returns the label of a merge tag. */
 export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): AnyExtension[] {
   const kit = StarterKit.configure({
     ...marksOfStarterKit,
@@ -94,7 +94,7 @@ export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): A
     horizontalRule: false,
     link: false,
     trailingNode: false,
-    // Text has no undo of its own: the editor's goes through it.
+    // Undo is handled by the editor's history.
     undoRedo: false,
   });
   const ofShape = shape === "line" ? [oneLineDocument, enterBreaksLine] : [division];

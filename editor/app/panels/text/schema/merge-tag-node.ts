@@ -2,15 +2,15 @@ import { Node, type AnyExtension } from "@tiptap/react";
 import { Plugin, type EditorState, type Transaction } from "@tiptap/pm/state";
 import { kindOfTag, tagPattern } from "../../../model/merge-tags/tag-syntax.ts";
 
-/** What stands for a tag while it is edited, and what is told of it. */
-export interface TagWords {
+/** The label and the tooltip of a tag in the text editor. */
+export interface TagLabel {
   readonly label: string;
   readonly title: string;
 }
 
-export type TagName = (tag: string) => string | TagWords;
+export type TagName = (tag: string) => string | TagLabel;
 
-/** A merge tag in the words: one thing to walk over, select and delete. What is stored is its text. */
+/** A merge tag in a text, which is selected and deleted as a whole. It is stored as text. */
 export function mergeTagNode(nameOf: TagName): AnyExtension {
   return Node.create({
     name: "mergeTag",
@@ -24,7 +24,7 @@ export function mergeTagNode(nameOf: TagName): AnyExtension {
         renderHTML: (attributes: Record<string, unknown>) => ({ "data-merge-tag": attributes["tag"] }),
       },
     }),
-    // Stronger than the rule that reads every other span.
+    // Must take precedence over the rule for other spans.
     parseHTML: () => [{ tag: "span[data-merge-tag]", priority: 60 }],
     renderHTML: ({ node, HTMLAttributes }) => ["span", HTMLAttributes, String(node.attrs["tag"])],
     renderText: ({ node }) => String(node.attrs["tag"]),
@@ -32,8 +32,8 @@ export function mergeTagNode(nameOf: TagName): AnyExtension {
       () =>
       ({ node }) => {
         const tag = String(node.attrs["tag"]);
-        const words = nameOf(tag);
-        const { label, title } = typeof words === "string" ? { label: words, title: tag } : words;
+        const name = nameOf(tag);
+        const { label, title } = typeof name === "string" ? { label: name, title: tag } : name;
         const dom = document.createElement("span");
         dom.className = "merge-tag-chip";
         dom.dataset["kind"] = kindOfTag(tag);
@@ -44,14 +44,14 @@ export function mergeTagNode(nameOf: TagName): AnyExtension {
     addProseMirrorPlugins: () => [
       new Plugin({
         appendTransaction: (transactions, _before, state) =>
-          transactions.some(({ docChanged }) => docChanged) ? tagsMadeWhole(state) : null,
+          transactions.some(({ docChanged }) => docChanged) ? nodesForWholeTags(state) : null,
       }),
     ],
   });
 }
 
-/** Tags that were typed or pasted become nodes as soon as they are whole. */
-function tagsMadeWhole(state: EditorState): Transaction | null {
+/** Converts tags to nodes as soon as they are complete, after typing or pasting. */
+function nodesForWholeTags(state: EditorState): Transaction | null {
   const found: { from: number; to: number; tag: string }[] = [];
   state.doc.descendants((node, at) => {
     for (const { 0: tag, index } of (node.text ?? "").matchAll(tagPattern)) {

@@ -1,2 +1,2 @@
-/** `line` is for headings and buttons, whose words have no paragraphs. */
+/** `line` is for headings and buttons, whose text has no paragraphs. */
 export type TextShape = "blocks" | "line";

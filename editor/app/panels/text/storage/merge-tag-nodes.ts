@@ -1,13 +1,13 @@
 import type { JSONContent } from "@tiptap/react";
 import { tagPattern } from "../../../model/merge-tags/tag-syntax.ts";
 
-/** The document with a node for each merge tag in its words: one that moves and is deleted whole. */
-export function withChips(node: JSONContent): JSONContent {
-  return node.content ? { ...node, content: node.content.flatMap(chipped) } : node;
+/** The document with a node for each merge tag in its text. */
+export function withMergeTagNodes(node: JSONContent): JSONContent {
+  return node.content ? { ...node, content: node.content.flatMap(splitAtTags) } : node;
 }
 
-function chipped(node: JSONContent): JSONContent[] {
-  if (node.type !== "text") return [withChips(node)];
+function splitAtTags(node: JSONContent): JSONContent[] {
+  if (node.type !== "text") return [withMergeTagNodes(node)];
   const text = node.text ?? "";
   const parts: JSONContent[] = [];
   let end = 0;
@@ -20,15 +20,15 @@ function chipped(node: JSONContent): JSONContent[] {
   return parts;
 }
 
-/** The document as it is stored: merge tags are words like others. */
-export function withoutChips(node: JSONContent): JSONContent {
+/** The document as it is stored, with merge tags as text. */
+export function withoutMergeTagNodes(node: JSONContent): JSONContent {
   if (!node.content) return node;
   const content: JSONContent[] = [];
   for (const child of node.content.map(asText)) {
     const last = content.at(-1);
     if (last?.type === "text" && child.type === "text" && sameMarks(last, child)) {
       content[content.length - 1] = { ...last, text: `${last.text ?? ""}${child.text ?? ""}` };
-    } else content.push(withoutChips(child));
+    } else content.push(withoutMergeTagNodes(child));
   }
   return { ...node, content };
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../../state/session/session.ts";
 import type { TextShape } from "../schema/text-shape.ts";
-import { barPlace, placeBeside } from "./toolbar-position.ts";
+import { toolbarPosition, positionNextTo } from "./toolbar-position.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 
 interface FloatingToolsProps {
   readonly editor: Editor;
   readonly shape: TextShape;
-  /** Shown only while the text or the toolbar itself has the focus. */
+  /** Shown only while the text or the toolbar has the focus. */
   readonly whileFocused: boolean;
 }
 
-/** The toolbar beside the text that is edited, in the window's own scale; it never lies on the line of the cursor. */
+/** The toolbar next to the edited text, not scaled with the mail. It never covers the line with the cursor. */
 export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProps) {
   const { store } = useSession();
   const bar = useRef<HTMLDivElement>(null);
@@ -72,15 +72,15 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
-    // Back to the words, which stay open.
+    // Returns to the text, which stays open.
     event.stopPropagation();
     editor.commands.focus();
   }
 
   if (!shown) return null;
   return createPortal(
-    // What a tool does is a step of undo of its own.
-    <div ref={bar} className="floating-tools" onClickCapture={store.settle} onKeyDown={onKeyDown}>
+    // Each use of a tool is a separate undo step.
+    <div ref={bar} className="floating-tools" onClickCapture={store.endUndoStep} onKeyDown={onKeyDown}>
       <TextToolbar editor={editor} shape={shape} />
     </div>,
     document.querySelector("main") ?? document.body,
@@ -94,8 +94,8 @@ function put(bar: HTMLElement, editor: Editor): void {
   bar.style.maxWidth = `${(pane ? pane.width : innerWidth / 2) - 12}px`;
   const size = bar.getBoundingClientRect();
   const { left, top } = pane
-    ? barPlace({ box, line: editor.view.coordsAtPos(editor.state.selection.head), pane, bar: size })
-    : placeBeside(box, size, { width: innerWidth, height: innerHeight });
+    ? toolbarPosition({ box, line: editor.view.coordsAtPos(editor.state.selection.head), pane, bar: size })
+    : positionNextTo(box, size, { width: innerWidth, height: innerHeight });
   bar.style.left = `${left}px`;
   bar.style.top = `${top}px`;
 }

@@ -1,15 +1,15 @@
 import { useEditorState, type Editor } from "@tiptap/react";
-import { openByKey } from "../../../kit/open-select-by-key.ts";
+import { openSelectByKey } from "../../../kit/open-select-by-key.ts";
 import { FontOptions } from "../../../kit/fonts/font-options.tsx";
 import { allFonts, useFonts } from "../../../kit/fonts/use-fonts.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { inlineStyleAt, setInlineStyle } from "../commands/inline-style.ts";
 
 const sizes = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72];
 
-/** Font and size of the selected words. */
+/** Font and size of the selected text. */
 export function FontTools({ editor }: { readonly editor: Editor }) {
-  const say = useWords();
+  const say = useSay();
   const fonts = useFonts();
   const own = useEditorState({
     editor,
@@ -26,9 +26,9 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
     <>
       <select
         className="font-tool"
-        aria-label={say("Font of the words")}
+        aria-label={say("Font of the text")}
         value={own.font}
-        onKeyDown={openByKey}
+        onKeyDown={openSelectByKey}
         onChange={(event) => set("font-family", event.target.value)}
       >
         <option value="">{say("Font")}</option>
@@ -37,9 +37,9 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
       </select>
       <select
         className="size-tool"
-        aria-label={say("Size of the words")}
+        aria-label={say("Size of the text")}
         value={own.size}
-        onKeyDown={openByKey}
+        onKeyDown={openSelectByKey}
         onChange={(event) => set("font-size", event.target.value)}
       >
         <option value="">{say("Size")}</option>

@@ -6,7 +6,7 @@ import type { LinkSettings } from "../../../../protocol/options.ts";
 import { addedTypes } from "../../links/host-link-types.ts";
 import { draftOfHref, readLink, writeLink } from "../../links/link-draft.ts";
 import { useSession } from "../../../state/session/session.ts";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { linkOf, removeLink, setLink } from "../commands/text-commands.ts";
 
 interface LinkFormProps {
@@ -14,9 +14,9 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** The link of the selected words, or of the link that the cursor stands in. */
+/** The link of the selected text or at the cursor. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
-  const say = useWords();
+  const say = useSay();
   const { store } = useSession();
   const [before] = useState(() => linkOf(editor));
   const [link, setLinkValue] = useState(
@@ -60,7 +60,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   );
 }
 
-/** A kind that is not offered any more is edited by where it leads. */
+/** A link of a type that is no longer offered is edited by its address. */
 function editable(settings: LinkSettings, stored: Values | undefined): Values | undefined {
   const isOffered = addedTypes(settings).some(({ name }) => name === stored?.["name"]);
   return stored && (isOffered || readLink(stored)) ? stored : undefined;

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from "@tiptap/react";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { inlineStyleAt, setInlineStyle } from "../commands/inline-style.ts";
 import { blockStyleAt, setBlockStyle } from "../commands/text-commands.ts";
 import type { TextShape } from "../schema/text-shape.ts";
@@ -12,9 +12,9 @@ interface SpacingPanelProps {
 const lineHeights = ["100%", "120%", "140%", "150%", "160%", "180%", "200%"];
 const letterSpacings = ["-1px", "-0.5px", "0.5px", "1px", "2px", "3px", "5px"];
 
-/** The height of the paragraph's lines and the space between the selected letters. */
+/** The line height of the paragraph and the letter spacing of the selected text. */
 export function SpacingPanel({ editor, shape }: SpacingPanelProps) {
-  const say = useWords();
+  const say = useSay();
   const own = useEditorState({
     editor,
     selector: ({ editor: current }) => ({

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useState, type KeyboardEvent } from "react";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { useSay } from "../../../state/session/use-say.ts";
 import { MergeTagMenu } from "../merge-tags/merge-tag-menu.tsx";
 import { blockStyleAt, clearFormatting, setAlignment, type Alignment } from "../commands/text-commands.ts";
 import type { TextShape } from "../schema/text-shape.ts";
@@ -29,9 +29,9 @@ const alignments = [
   { name: "justify", label: "Justify" },
 ] as const satisfies readonly { name: Alignment; label: string }[];
 
-/** The tools of the text. Arrows go from one to the next; Escape goes back to the words. */
+/** The toolbar of the text. Arrow keys move between tools; Escape returns to the text. */
 export function TextToolbar({ editor, shape }: TextToolbarProps) {
-  const say = useWords();
+  const say = useSay();
   const [panel, setPanel] = useState<OpenPanel>();
   const active = useEditorState({
     editor,
@@ -51,7 +51,7 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
     chain.toggleMark(name).run();
   }
 
-  function panelButton(name: OpenPanel, icon: "colour" | "highlight" | "link" | "emoji" | "spacing", label: string) {
+  function panelButton(name: OpenPanel, icon: "color" | "highlight" | "link" | "emoji" | "spacing", label: string) {
     return <IconButton icon={icon} label={label} pressed={panel === name} onPress={() => toggle(name)} />;
   }
 
@@ -69,7 +69,7 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
             onPress={() => toggleMark(name)}
           />
         ))}
-        {panelButton("colour", "colour", say("Text color"))}
+        {panelButton("color", "color", say("Text color"))}
         {panelButton("background", "highlight", say("Text background"))}
         {panelButton("spacing", "spacing", say("Line and letter spacing"))}
         <IconButton

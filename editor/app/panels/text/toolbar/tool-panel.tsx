@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, type KeyboardEvent } from "react";
-import { ColourPanel } from "../../../kit/colors/color-panel.tsx";
-import { useWords } from "../../../state/session/use-say.ts";
+import { ColorPanel } from "../../../kit/colors/color-panel.tsx";
+import { useSay } from "../../../state/session/use-say.ts";
 import { inlineStyleAt, setInlineStyle } from "../commands/inline-style.ts";
 import type { TextShape } from "../schema/text-shape.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SpacingPanel } from "./spacing-panel.tsx";
 
-export type OpenPanel = "colour" | "background" | "spacing" | "link" | "emoji";
+export type OpenPanel = "color" | "background" | "spacing" | "link" | "emoji";
 
 interface ToolPanelProps {
   readonly panel: OpenPanel;
@@ -18,9 +18,9 @@ interface ToolPanelProps {
 
 const EmojiPicker = lazy(async () => ({ default: (await import("../emoji/emoji-picker.tsx")).EmojiPicker }));
 
-/** What a tool asks for, below the toolbar. */
+/** The panel of a tool, below the toolbar. */
 export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
-  const say = useWords();
+  const say = useSay();
 
   function close(): void {
     onClose();
@@ -29,18 +29,18 @@ export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
-    // Only the panel closes; the words stay open.
+    // Closes only the panel; the text stays open.
     event.stopPropagation();
     close();
   }
 
-  function colours(property: "color" | "background-color", label: string) {
+  function colors(property: "color" | "background-color", label: string) {
     return (
-      <ColourPanel
+      <ColorPanel
         label={label}
         optional
         value={inlineStyleAt(editor, property) ?? ""}
-        onChange={(colour) => setInlineStyle(editor, property, colour === "" ? null : colour)}
+        onChange={(color) => setInlineStyle(editor, property, color === "" ? null : color)}
         onDone={close}
       />
     );
@@ -48,8 +48,8 @@ export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
 
   return (
     <div className="tool-panel" onKeyDown={onKeyDown}>
-      {panel === "colour" && colours("color", say("Text color"))}
-      {panel === "background" && colours("background-color", say("Text background"))}
+      {panel === "color" && colors("color", say("Text color"))}
+      {panel === "background" && colors("background-color", say("Text background"))}
       {panel === "spacing" && <SpacingPanel editor={editor} shape={shape} />}
       {panel === "link" && <LinkForm editor={editor} onDone={close} />}
       {panel === "emoji" && (

@@ -6,11 +6,11 @@ interface Rect {
 }
 
 export interface BarSituation {
-  /** The text that is edited. */
+  /** The edited text. */
   readonly box: Rect;
   /** The line with the cursor. */
   readonly line: Rect;
-  /** What the toolbar may cover. */
+  /** The area that the toolbar may cover. */
   readonly pane: Rect;
   readonly bar: { readonly width: number; readonly height: number };
 }
@@ -18,10 +18,10 @@ export interface BarSituation {
 const gap = 6;
 
 /**
- * Where the toolbar goes, in pixels of the window: above the text, else below it, else along the edge of the pane that
- * the cursor's line is not at.
+ * The position of the toolbar in the window: above the text, else below it, else at the edge of the pane away from the
+ * cursor's line.
  */
-export function barPlace({ box, line, pane, bar }: BarSituation): { left: number; top: number } {
+export function toolbarPosition({ box, line, pane, bar }: BarSituation): { left: number; top: number } {
   const left = Math.max(pane.left + gap, Math.min(box.left, pane.right - bar.width - gap));
   const above = box.top - bar.height - gap;
   if (above >= pane.top) return { left, top: above };
@@ -32,8 +32,8 @@ export function barPlace({ box, line, pane, bar }: BarSituation): { left: number
   return { left, top: Math.max(pane.bottom - bar.height - gap, line.bottom + gap) };
 }
 
-/** Beside a panel's text, on that side of the panel where the mail is. */
-export function placeBeside(
+/** The position next to a text in a panel, on the side towards the mail. */
+export function positionNextTo(
   box: Rect,
   bar: BarSituation["bar"],
   window: { readonly width: number; readonly height: number },

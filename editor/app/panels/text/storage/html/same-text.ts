@@ -1,8 +1,8 @@
 /**
- * Whether two pieces of html say the same: the same blocks with the same attributes, and in them the same words under
- * the same inline elements, in whatever order those are nested (`<b><a>` or `<a><b>`).
+ * Whether two HTML texts are equivalent: the same blocks with the same attributes, and in them the same words under the
+ * same inline elements, in any order of nesting (`<b><a>` or `<a><b>`).
  */
-export function sameText(one: string, other: string): boolean {
+export function isSameText(one: string, other: string): boolean {
   return signature(one) === signature(other);
 }
 
@@ -33,7 +33,7 @@ function collect(parent: Node, under: readonly string[], parts: (Run | string)[]
       const before = parts.length;
       collect(node, [], parts);
       trimEnd(parts);
-      // The editor shows an empty block as a line, and writes it with a space that makes it one in a mail.
+      // An empty block is written with a space, which gives it height in a mail.
       if (parts.length === before && nameOf(node) !== "br") addWords("\u00a0", [], parts);
       parts.push(`>${nameOf(node)}`);
     }
@@ -52,7 +52,7 @@ function addWords(text: string, under: readonly string[], parts: (Run | string)[
   else parts.push({ words, under: marks });
 }
 
-/** Spaces at the end of a block are not shown. */
+/** White space at the end of a block is not rendered. */
 function trimEnd(parts: (Run | string)[]): void {
   const last = parts.at(-1);
   if (typeof last !== "object" || !last.words.endsWith(" ")) return;

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/react";
-import { keptOf } from "../../schema/kept-attributes.ts";
+import { keptAttributes } from "../../schema/kept-attributes.ts";
 
 const blockTags: Readonly<Record<string, string>> = {
   paragraph: "p",
@@ -33,15 +33,15 @@ interface Inline {
 }
 
 /**
- * The document as html in the shape designs hold: paragraphs with the attributes they came with, and Handlebars tags
- * unescaped, since `{{> item}}` written as `{{&gt; item}}` is another tag. The browser's own serialiser would rewrite
- * styles and drop what it does not know, such as mso-* properties.
+ * Serializes a document as designs store it: paragraphs with their original attributes, and Handlebars tags unescaped,
+ * since `{{> item}}` and `{{&gt; item}}` are different tags. The browser's serializer would rewrite styles and drop
+ * unknown ones, such as mso-* properties.
  */
 export function writeBlocks(doc: JSONContent): string {
   return (doc.content ?? []).map(writeBlock).join("");
 }
 
-/** The one line of a heading or a button, without a paragraph around it. */
+/** The line of a heading or button, without a paragraph around it. */
 export function writeLine(doc: JSONContent): string {
   return writeInline(doc.content?.[0]?.content ?? []);
 }
@@ -54,11 +54,11 @@ function writeBlock(node: JSONContent): string {
   if (node.type === "listItem") return `<li${attributes}>${content.map(writeInListItem).join("")}</li>`;
   if (content.some((child) => isBlock(child)))
     return `<${tag}${attributes}>${content.map(writeBlock).join("")}</${tag}>`;
-  // A paragraph without anything in it has no height in a mail.
+  // An empty paragraph has no height in a mail.
   return `<${tag}${attributes}>${writeInline(content) || "&nbsp;"}</${tag}>`;
 }
 
-/** Items hold their words directly unless the paragraph says something of its own. */
+/** List items contain their text directly, unless the paragraph has attributes. */
 function writeInListItem(node: JSONContent): string {
   const bare = node.type === "paragraph" && writeAttributes(node.attrs) === "";
   return bare ? writeInline(node.content ?? []) : writeBlock(node);
@@ -99,7 +99,7 @@ function closing(open: readonly Tag[]): string {
 }
 
 function writeAttributes(attrs: JSONContent["attrs"]): string {
-  return Object.entries(keptOf(attrs))
+  return Object.entries(keptAttributes(attrs))
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
 }
@@ -112,7 +112,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** A double quote in a Handlebars tag would end the attribute; Handlebars reads single quotes alike. */
+/** A double quote in a Handlebars tag would end the attribute; single quotes mean the same in Handlebars. */
 function escapeAttribute(text: string): string {
   return betweenTags(
     text,
@@ -126,7 +126,7 @@ function escapeMarkup(text: string): string {
 }
 
 function betweenTags(text: string, words: (part: string) => string, tags: (tag: string) => string): string {
-  // Handlebars tags as SES has them hold no braces inside; split with a group puts them at the odd places.
+  // Handlebars tags have no braces inside; split with a group puts the tags at odd indexes.
   return text
     .split(/(\{\{\{?[^{}]*\}\}\}?)/)
     .map((part, i) => (i % 2 === 1 ? tags(part) : words(part)))

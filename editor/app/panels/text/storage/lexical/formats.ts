@@ -1,4 +1,4 @@
-/** Lexical's format bits, and the marks that show them. */
+/** Lexical's format bits and the marks for them. */
 export const formats: readonly (readonly [bit: number, mark: string])[] = [
   [1, "bold"],
   [2, "italic"],
@@ -9,8 +9,8 @@ export const formats: readonly (readonly [bit: number, mark: string])[] = [
   [64, "sup"],
 ];
 
-/** The bits that have a mark; others are kept as they are. */
+/** The bits with a mark; other bits are kept unchanged. */
 export const formatMask = formats.reduce((mask, [bit]) => mask | bit, 0);
 
-/** How Lexical names the alignments that the renderer knows. */
+/** Lexical's names of the alignments that the renderer supports. */
 export const alignmentPattern = /^(left|center|right|justify)$/;

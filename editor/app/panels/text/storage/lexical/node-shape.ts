@@ -2,20 +2,19 @@ import { isObject } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
 /*
- * A node of a Lexical state carries keys that mean nothing to rich text (version, mode, detail, indent). What a node
- * consists of, and in which order, is kept beside it as its shape: the node's JSON with the keys emptied that are
- * written anew.
+ * A node of a Lexical state has keys without a meaning for rich text (version, mode, detail, indent). Its keys and
+ * their order are kept as its shape: the node's JSON, in which the keys that are written again are emptied.
  */
 
-/** The shape of a node, in which `emptied` are the keys that `shaped` fills again. */
+/** The shape of a node; `emptied` are the keys that `fillShape` fills again. */
 export function shapeOf(node: Values, emptied: readonly string[]): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(node).map(([key, value]) => [key, emptied.includes(key) ? null : value])),
   );
 }
 
-/** A node of this shape with `filled` in it. What the shape has no place for is added unless it says nothing. */
-export function shaped(shape: string, filled: Values): Values {
+/** A node of this shape with `filled` in it. Keys that the shape lacks are added unless they are empty. */
+export function fillShape(shape: string, filled: Values): Values {
   const template = parsed(shape);
   const own = Object.keys(template).map((key): [string, unknown] => [
     key,

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/react";
 import { isObject, listAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import type { TextShape } from "../../schema/text-shape.ts";
-import type { Kept } from "../../schema/kept-attributes.ts";
+import type { KeptAttributes } from "../../schema/kept-attributes.ts";
 import { alignmentPattern, formatMask, formats } from "./formats.ts";
 import { shapeOf } from "./node-shape.ts";
 
@@ -14,8 +14,8 @@ export interface LexicalRead {
 }
 
 /**
- * Reads a `textJson` (a serialised Lexical state) for editing as rich text. Nodes of unknown types stand in it as they
- * are, to be kept or deleted whole. Undefined when it is no such state.
+ * Parses a `textJson` (a serialized Lexical state) for editing as rich text. Nodes of unknown types are kept as they
+ * are. Undefined if it is not a Lexical state.
  */
 export function readLexical(json: string, contentType: string): LexicalRead | undefined {
   const root = rootOf(json);
@@ -68,14 +68,14 @@ function keptBlock(node: Values): JSONContent {
   return { type: "lexicalBlock", attrs: { json: JSON.stringify(node) } };
 }
 
-/** How a block is aligned and styled, as the renderer writes it. */
-function blockKept(node: Values): Kept {
+/** The alignment and style of a block, as the renderer writes them. */
+function blockKept(node: Values): KeptAttributes {
   const align = alignmentPattern.exec(textAt(node, "format"))?.[0];
   const style = [align === undefined ? "" : `text-align: ${align};`, textAt(node, "style")].filter(Boolean).join(" ");
   return { ...(style !== "" && { style }), ...(textAt(node, "direction") === "rtl" && { dir: "rtl" }) };
 }
 
-/** Lexical puts a list inside a list into an item of its own, which joins the item before it here. */
+/** Lexical wraps a nested list in a separate item, which is joined with the previous item here. */
 function readList(node: Values, lexicalItem: string | null = null): JSONContent | undefined {
   const items: JSONContent[] = [];
   for (const item of listAt(node, "children").filter(isObject)) {
@@ -150,7 +150,7 @@ function readText(node: Values, around: Marks): JSONContent[] {
 }
 
 function linkMark(node: Values): Marks[number] {
-  const kept: Kept = { href: textAt(node, "url") };
+  const kept: KeptAttributes = { href: textAt(node, "url") };
   for (const key of ["target", "rel"]) if (textAt(node, key) !== "") kept[key] = textAt(node, key);
   return { type: "link", attrs: { kept, lexical: shapeOf(node, ["children"]) } };
 }

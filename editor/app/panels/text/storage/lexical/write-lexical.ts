@@ -2,11 +2,11 @@ import type { JSONContent } from "@tiptap/react";
 import { isObject, listAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { declare, declared } from "../../../../model/text/style-declarations.ts";
-import { keptOf } from "../../schema/kept-attributes.ts";
+import { keptAttributes } from "../../schema/kept-attributes.ts";
 import { alignmentPattern, formats } from "./formats.ts";
-import { parsed, shaped, shapeOf } from "./node-shape.ts";
+import { parsed, fillShape, shapeOf } from "./node-shape.ts";
 
-/** What new nodes look like: as those the state already has, or as Lexical writes them. */
+/** Templates for new nodes: like those in the state, or Lexical's defaults. */
 interface Models {
   readonly paragraph: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const headingModel =
   '{"children":[],"direction":"ltr","format":"","indent":0,"type":"extended-heading","version":1,"tag":"h1"}';
 const quoteModel = '{"children":[],"direction":"ltr","format":"","indent":0,"type":"quote","version":1}';
 
-/** The document as a Lexical state, in place of the one it was read from. Nodes that did not change keep their JSON. */
+/** Serializes the document as a Lexical state that replaces the original one. Unchanged nodes keep their JSON. */
 export function writeLexical(doc: JSONContent, before: string): string {
   const state = parsed(before);
   const root = isObject(state["root"]) ? state["root"] : {};
@@ -73,21 +73,21 @@ function writeBlock(node: JSONContent, models: Models): Values[] {
   }
 }
 
-/** A block may have become one of another kind since it was read: its old shape is not its own then. */
+/** The kind of a block may have changed since it was read; then its shape does not apply. */
 function ownShape(node: JSONContent, kind: string): string | undefined {
   const shape: unknown = node.attrs?.["lexical"];
   return typeof shape === "string" && textAt(parsed(shape), "type").endsWith(kind) ? shape : undefined;
 }
 
-/** Alignment is the block's format; what else its style says stays its style. */
+/** The alignment is the block's format; the rest of the style stays a style. */
 function styledBlock(shape: string, node: JSONContent, filled: Values): Values {
-  const style = keptOf(node.attrs)["style"] ?? "";
+  const style = keptAttributes(node.attrs)["style"] ?? "";
   const align = declared(style, "text-align");
   const isAligned = align !== undefined && alignmentPattern.test(align);
   const before = textAt(parsed(shape), "format");
   const format = isAligned ? align : alignmentPattern.test(before) ? "" : before;
   const rest = isAligned ? withoutAlignment(style) : style;
-  return shaped(shape, { ...filled, format, style: rest });
+  return fillShape(shape, { ...filled, format, style: rest });
 }
 
 function withoutAlignment(style: string): string {
@@ -107,7 +107,7 @@ function writeList(node: JSONContent, models: Models): Values {
         ...(before["tag"] !== undefined && { tag: isNumbered ? "ol" : "ul" }),
       };
   const start = typeof before["start"] === "number" ? before["start"] : 1;
-  return shaped(own, { ...kind, children: writeItems(node.content ?? [], start, models) });
+  return fillShape(own, { ...kind, children: writeItems(node.content ?? [], start, models) });
 }
 
 function writeItems(items: readonly JSONContent[], start: number, models: Models): Values[] {
@@ -149,10 +149,10 @@ function writeInline(nodes: readonly JSONContent[], models: Models): Values[] {
     } else if (open?.key === key) open.children.push(writeLeaf(node, models));
     else {
       open = { key, children: [writeLeaf(node, models)] };
-      const { href = "", target, rel } = keptOf(link?.attrs);
+      const { href = "", target, rel } = keptAttributes(link?.attrs);
       const shape: unknown = link?.attrs?.["lexical"];
       written.push(
-        shaped(typeof shape === "string" ? shape : linkModel, {
+        fillShape(typeof shape === "string" ? shape : linkModel, {
           url: href,
           ...(target !== undefined && { target }),
           ...(rel !== undefined && { rel }),
@@ -176,12 +176,12 @@ function writeLeaf(node: JSONContent, models: Models): Values {
   const others = parsed(shape)["format"];
   const bits = formats.filter(([, name]) => marks.some(({ type }) => type === name));
   const format = bits.reduce((sum, [bit]) => sum | bit, typeof others === "number" ? others : 0);
-  return shaped(shape, { text: node.text ?? "", format, style: styleOf(marks) });
+  return fillShape(shape, { text: node.text ?? "", format, style: styleOf(marks) });
 }
 
-/** What all spans around a text say; the innermost of them has the last word. */
+/** The styles of all spans around a text; the innermost wins. */
 function styleOf(marks: NonNullable<JSONContent["marks"]>): string {
-  const styles = marks.flatMap(({ type, attrs }) => (type === "span" ? [keptOf(attrs)["style"] ?? ""] : []));
+  const styles = marks.flatMap(({ type, attrs }) => (type === "span" ? [keptAttributes(attrs)["style"] ?? ""] : []));
   if (styles.length < 2) return styles[0] ?? "";
   return styles
     .filter((style) => style !== "")

@@ -1,5 +1,5 @@
-/** A row's columns in small. */
-export function CellsPicture({ cells }: { cells: readonly number[] }) {
+/** A small picture of a row's columns. */
+export function ColumnsIcon({ cells }: { cells: readonly number[] }) {
   return (
     <span className="cells" aria-hidden="true">
       {cells.map((cell, i) => (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** So long nothing has to change before what takes long to compute is computed. */
+/** The pause in milliseconds before expensive values are computed. */
 const quiet = 350;
 
-/** A value as it was when it last stayed the same for a while: for what need not follow every key that is pressed. */
-export function useSettled<T>(value: T): T {
+/** A value that updates only after a pause in changes: for computations that need not run at every key press. */
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), quiet);
