@@ -2,10 +2,10 @@ import { useEditor } from "../state/session/session.ts";
 
 /** The latest announcement for screen readers. */
 export function Announcer() {
-  const said = useEditor((state) => state.announcement);
+  const announcement = useEditor((state) => state.announcement);
   return (
     <div className="for-screen-readers" role="status">
-      {said}
+      {announcement}
     </div>
   );
 }

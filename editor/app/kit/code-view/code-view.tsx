@@ -40,8 +40,8 @@ export function CodeView({ label, value, onChange }: CodeViewProps) {
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": label }),
           EditorView.updateListener.of((update) => {
-            const isTold = update.transactions.some((each) => each.annotation(fromOutside) === true);
-            if (update.docChanged && !isTold) changed(update.state.doc.toString());
+            const isFromOutside = update.transactions.some((each) => each.annotation(fromOutside) === true);
+            if (update.docChanged && !isFromOutside) changed(update.state.doc.toString());
           }),
         ],
       }),

@@ -18,9 +18,9 @@ const known = new WeakMap<Content, Map<string, TranslationCount>>();
 export function translationCount(content: Content, language: string): TranslationCount {
   const ofContent = known.get(content) ?? new Map<string, TranslationCount>();
   known.set(content, ofContent);
-  const wording = ofContent.get(language) ?? count(content, language);
-  ofContent.set(language, wording);
-  return wording;
+  const translations = ofContent.get(language) ?? count(content, language);
+  ofContent.set(language, translations);
+  return translations;
 }
 
 function count(content: Content, language: string): TranslationCount {

@@ -14,11 +14,11 @@ interface ItemOptionsProps {
 /** The mail's rows, contents and empty columns as listbox options for screen readers. */
 export const ItemOptions = memo(function ItemOptions({ design, selected }: ItemOptionsProps) {
   const say = useSay();
-  const wordingOf = useTranslationStatus();
+  const statusOf = useTranslationStatus();
   return navigableItems(design).map((found) => {
     const id = idOf(found.item);
-    const wording = wordingOf(found)?.text;
-    const label = [describeFound(say, found), ...(wording === undefined ? [] : [wording])].join(": ");
+    const status = statusOf(found)?.text;
+    const label = [describeFound(say, found), ...(status === undefined ? [] : [status])].join(": ");
     return <ItemOption key={id} id={id} label={label} selected={id === selected} />;
   });
 });

@@ -11,7 +11,7 @@ interface EntryTranslationMarkProps {
 export function EntryTranslationMark({ isTranslated, isText }: EntryTranslationMarkProps) {
   const text = useEntryTranslationText()(isTranslated, isText);
   return (
-    <span className="piece-mark" data-state={isTranslated ? "all" : isText ? "none" : undefined} title={text}>
+    <span className="entry-translation" data-state={isTranslated ? "all" : isText ? "none" : undefined} title={text}>
       <span className="for-screen-readers">{text}</span>
       <Icon name={isTranslated ? "check" : "language"} size={14} />
     </span>

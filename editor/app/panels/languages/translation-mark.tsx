@@ -32,17 +32,17 @@ export function TranslationMark({ id, valueKey, label }: TranslationMarkProps) {
   if (!content || language === null || !names) return null;
   const { status, isTranslated, text } = translationLabel(content, language, valueKey);
 
-  function run(command: Command, said: string): void {
+  function run(command: Command, result: string): void {
     session.store.set({ editing: null });
     session.store.run(command);
     session.store.endUndoStep();
-    announce(session, `${label}: ${said}`);
+    announce(session, `${label}: ${result}`);
   }
 
   const again = say("Use {own} again", names);
   const same = say("The same in {language}", names);
   return (
-    <p className="wording" data-state={status ?? (isTranslated ? "all" : undefined)}>
+    <p className="translation" data-state={status ?? (isTranslated ? "all" : undefined)}>
       <Icon name={status === "all" ? "check" : "language"} size={14} />
       <span>{say(text.english, { ...names, ...text.parameters })}</span>
       {isTranslated && (

@@ -83,7 +83,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
           {!editable && <Icon name="lock" size={14} />}
           {translation && (
-            <span className="tree-wording" data-state={translation.state}>
+            <span className="tree-translation" data-state={translation.state}>
               <Icon name={translation.state === "all" ? "check" : "language"} size={14} />
             </span>
           )}

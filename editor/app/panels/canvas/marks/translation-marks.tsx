@@ -19,7 +19,13 @@ export function TranslationMarks({ design, layout, language }: TranslationMarksP
     const box = boxOf(layout, idOf(found.item));
     if (!state || !box) return [];
     return [
-      <div key={idOf(found.item)} className="wording-mark" data-state={state} style={boxStyle(box)} aria-hidden="true">
+      <div
+        key={idOf(found.item)}
+        className="translation-mark"
+        data-state={state}
+        style={boxStyle(box)}
+        aria-hidden="true"
+      >
         <span>
           <Icon name={state === "all" ? "check" : "language"} size={12} />
         </span>
