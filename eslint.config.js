@@ -55,7 +55,7 @@ const asTestsBite = [
 ];
 
 export default tseslint.config(
-  { ignores: ["node_modules", "dist", "cdk.out", ".local", "test-output", "coverage"] },
+  { ignores: ["**/node_modules", "**/dist", "cdk.out", ".local", "test-output", "coverage"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
 import { readDeployedFunctions } from "./build/deployed-functions.ts";
 import { outputs, stageFolder } from "./build/outputs.ts";
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({ options: { lambda: { type: "boolean", de
 const site = buildWhenChanged("site");
 const lambda = options.lambda ? await deployedLambdas() : undefined;
 const [cloud] = await Promise.all([
-  startSmallCloud({
+  startLocalStage({
     ...{ dataFolder, port, root, lambda, webRoot: outputs.web, editorRoot: outputs.editor },
     writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],

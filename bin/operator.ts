@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { everyPartition, makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
-import { environmentFor, siteBucket } from "#local/settings.ts";
+import { environmentFor, siteBucket } from "#bin/local-stage/settings.ts";
 import { AppError, errors } from "#shared/errors.ts";
 import { addPermissions } from "./operator/add-permissions.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";

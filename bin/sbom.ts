@@ -5,7 +5,18 @@ import { root, runStep } from "./run/step.ts";
 
 // What is shipped: dist/sbom.cdx.json (CycloneDX, as npm writes it) and dist/licences.md. Asks no network.
 
-const npm = ["npm", "sbom", "--omit", "dev", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
+// The workspaces are tools: local/ is not shipped.
+const npm = [
+  "npm",
+  "sbom",
+  "--omit",
+  "dev",
+  "--workspaces=false",
+  "--sbom-format",
+  "cyclonedx",
+  "--sbom-type",
+  "application",
+];
 const sbom = await runStep("sbom", [...npm, "--loglevel", "error"]);
 const shipped = lockedPackages().filter(({ isShipped }) => isShipped);
 const refused = refusedPackages(shipped);

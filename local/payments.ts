@@ -1,12 +1,11 @@
 import type { JsonServiceDeps } from "./aws/json-protocol.ts";
 import type { EventBus } from "./events/event-bus.ts";
 import type { LocalService } from "./http/service.ts";
-import { createMarketplace, type Marketplace } from "./marketplace/create-marketplace.ts";
-import { marketplaceSettings, stripeSettings } from "./payment-settings.ts";
+import { createMarketplace, type Marketplace, type MarketplaceListing } from "./marketplace/create-marketplace.ts";
 import type { Store } from "./store.ts";
-import { createStripe, type SmallStripe } from "./stripe/create-stripe.ts";
+import { createStripe, type SmallStripe, type StripeSettings } from "./stripe/create-stripe.ts";
 
-/** Who sells Sestina: Stripe by card, AWS Marketplace by contract. */
+/** Stripe for payments by card, AWS Marketplace for contracts. */
 export interface Payments {
   readonly stripe: SmallStripe;
   readonly marketplace: Marketplace;
@@ -18,17 +17,21 @@ export interface Payments {
   readonly services: Readonly<Record<string, LocalService>>;
 }
 
+/** What a seller has set up at Stripe and at AWS Marketplace. */
+export interface PaymentSettings {
+  readonly stripe: StripeSettings;
+  /** `pages`: where a buyer subscribes, for a browser. */
+  readonly marketplace: MarketplaceListing & { readonly pages: string };
+}
+
 interface PaymentDeps extends JsonServiceDeps {
   readonly store: Store;
   readonly events: EventBus;
 }
 
-export function openPayments(
-  deps: PaymentDeps,
-  { url, awsUrl }: { readonly url: string; readonly awsUrl: string },
-): Payments {
-  const stripe = createStripe({ ...deps, ...stripeSettings(url, awsUrl) });
-  const { pages, ...listing } = marketplaceSettings(url);
+export function openPayments(deps: PaymentDeps, settings: PaymentSettings): Payments {
+  const stripe = createStripe({ ...deps, ...settings.stripe });
+  const { pages, ...listing } = settings.marketplace;
   const marketplace = createMarketplace({ ...deps, ...listing });
   return {
     stripe,

@@ -5,8 +5,9 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { type MailEventOwner, readLedger, windowOf } from "#functions/storage/mail-event-ledger.ts";
 import { listMailDays } from "#functions/storage/mail-event-store.ts";
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
-import { mailEventRule } from "#local/settings.ts";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { mailEventRule } from "#bin/local-stage/settings.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { apiAt } from "../demo/call-api.ts";
 import { connectNew, joinCompany, region, type Tenant } from "../load/join-company.ts";
@@ -151,7 +152,7 @@ export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const meter = createCapacityMeter();
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "", meter });
+  const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "", meter });
   try {
     const accounts = await connectAccounts(cloud, await joinCompany(cloud, "events"));
     const parts = { cloud, table: openTable(), meter, accounts };

@@ -8,8 +8,9 @@ import { createTemplateIndex } from "#functions/domain/templates/list/template-i
 import { noAccount } from "#functions/storage/keys.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
-import { originSecret } from "#local/settings.ts";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { originSecret } from "#bin/local-stage/settings.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 import type { Row } from "./row.ts";
@@ -78,7 +79,7 @@ const queryOf = (number: number) => ({
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
+  const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
   try {
     const { companyId, authorizer } = await signUp(cloud);
     const table = openTable();

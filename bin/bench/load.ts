@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { apiAt, type CallApi } from "../demo/call-api.ts";
@@ -98,7 +99,7 @@ export async function bench(): Promise<readonly Row[]> {
   const root = resolve(import.meta.dirname, "../..");
   const sesLimits = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
   const options = { dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "", sesLimits, meter };
-  const cloud = await startSmallCloud(options);
+  const cloud = await startLocalStage(options);
   try {
     const tenant = await joinCompany(cloud, "large");
     const caller = await callerOf(cloud, tenant, "measured");

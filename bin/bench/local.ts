@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { operator } from "#local/operator.ts";
-import { tableName as TableName } from "#local/settings.ts";
+import { tableName as TableName } from "#bin/local-stage/settings.ts";
 import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";

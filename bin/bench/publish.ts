@@ -7,8 +7,9 @@ import { type AccountRecord, getAccount } from "#functions/storage/account-store
 import { findJob } from "#functions/storage/job-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { roleArn } from "#local/aws/account.ts";
-import { putSestinaRole } from "#local/aws/seed.ts";
-import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
+import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
+import { type LocalStageOptions, startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
@@ -124,9 +125,9 @@ export async function benchShipped(): Promise<readonly Row[]> {
   });
 }
 
-async function withCloud<T>(lambda: SmallCloudOptions["lambda"], act: (cloud: SmallCloud) => Promise<T>): Promise<T> {
+async function withCloud<T>(lambda: LocalStageOptions["lambda"], act: (cloud: SmallCloud) => Promise<T>): Promise<T> {
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, lambda, webRoot: "", editorRoot: "" });
+  const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, lambda, webRoot: "", editorRoot: "" });
   try {
     return await act(cloud);
   } finally {

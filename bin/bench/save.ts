@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { designIdMaker } from "#shared/email/design/ids.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
@@ -28,7 +28,7 @@ const mails = {
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
+  const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
   try {
     const login = { email: "bench@sestina.example", password: "Sestina-bench-1" };
     const token = await signInDemo(cloud.url, cloud.mailbox, login);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { totpCode } from "#local/cognito/mfa/totp.ts";
-import { startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import type { Route } from "#shared/api/route.ts";
@@ -77,7 +77,7 @@ function slowerBy(known: readonly number[], unknown: readonly number[]): number 
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
+  const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
   try {
     const nextNetwork = networks();
     const ask = async (route: Route, email: string, more: object): Promise<void> => {

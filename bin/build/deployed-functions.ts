@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { LambdaFunction } from "#local/lambda/lambda-function.ts";
 import { operator } from "#local/operator.ts";
-import { stripeSecretName } from "#local/payment-settings.ts";
-import { imageBucket, siteBucket } from "#local/settings.ts";
+import { stripeSecretName } from "#bin/local-stage/payment-settings.ts";
+import { imageBucket, siteBucket } from "#bin/local-stage/settings.ts";
 import { createReadRole, RoleTemplate } from "./deployed-roles.ts";
 
 /** What the templates say of a Lambda of ours; the CDK's own have other handlers. */

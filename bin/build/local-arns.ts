@@ -8,7 +8,7 @@ import {
   pool,
   tableName,
   workQueue,
-} from "#local/settings.ts";
+} from "#bin/local-stage/settings.ts";
 
 const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${operator.region}:${operator.accountId}:${resource}`;

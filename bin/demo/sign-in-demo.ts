@@ -4,7 +4,7 @@ import {
   NotAuthorizedException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { apiAt } from "./call-api.ts";
 

@@ -5,12 +5,52 @@ import { isAllowed } from "./licence-expression.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
+const Names = z.record(z.string(), z.string()).default({});
 const Lock = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().default(false) }),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      /** Of a workspace: a link to its folder. */
+      link: z.boolean().default(false),
+      dependencies: Names,
+      optionalDependencies: Names,
+      peerDependencies: Names,
+    }),
   ),
 });
+type Packages = z.infer<typeof Lock>["packages"];
+
+/** The folders whose dependencies a browser or a Lambda gets: the root's, and the editor's if that is a workspace. */
+const SHIPPED_FOLDERS = ["", "editor"];
+
+/** Where npm finds a package for the one at `from`: in its node_modules, or in one further up. */
+function locate(packages: Packages, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.includes("/") ? folder.slice(0, folder.lastIndexOf("/")) : "") {
+    const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (packages[path] !== undefined) return path;
+    if (folder === "") return undefined;
+  }
+}
+
+/** The paths of all packages that the shipped folders need. The workspaces of tools count as production code for npm. */
+function shippedPaths(packages: Packages): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = SHIPPED_FOLDERS.filter((folder) => packages[folder] !== undefined);
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[from] ?? {};
+    const isFolder = SHIPPED_FOLDERS.includes(from);
+    const names = Object.keys({ ...dependencies, ...peerDependencies, ...(isFolder ? {} : optionalDependencies) });
+    for (const name of names) {
+      const path = locate(packages, from, name);
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      waiting.push(path);
+    }
+  }
+  return found;
+}
 
 export interface LockedPackage {
   readonly name: string;
@@ -40,11 +80,12 @@ const saidElsewhere: Readonly<Record<string, string>> = {
 /** Every package of package-lock.json, whatever the platform it is for. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8")));
+  const shipped = shippedPaths(packages);
   return Object.entries(packages)
-    .filter(([path]) => path !== "")
-    .map(([path, { version = "", license, dev }]) => {
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .map(([path, { version = "", license }]) => {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-      return { name, version, licence: saidElsewhere[name] ?? license ?? "unknown", isShipped: !dev };
+      return { name, version, licence: saidElsewhere[name] ?? license ?? "unknown", isShipped: shipped.has(path) };
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }

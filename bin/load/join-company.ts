@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
-import { putSestinaRole } from "#local/aws/seed.ts";
+import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";

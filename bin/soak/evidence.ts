@@ -7,7 +7,7 @@ import { type BlockBody, getBlockBody } from "#functions/storage/block-store.ts"
 import { listImages, placeOfImage } from "#functions/storage/image-store.ts";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
 import { imagePath } from "#shared/models/image.ts";
 import { region } from "../load/join-company.ts";

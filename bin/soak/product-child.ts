@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 
 /** The product as a process of its own, whose clock can be moved or which can be killed: prints where it answers. */
 const [dataFolder, callsPerSecond] = process.argv.slice(2);
 const limit = Number(callsPerSecond ?? 1);
 const sesLimits = { templateCallsPerSecond: limit, getTemplatePerSecond: limit };
-const { url } = await startSmallCloud({
+const { url } = await startLocalStage({
   dataFolder,
   port: 0,
   root: resolve(import.meta.dirname, "../.."),

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { apiAt } from "../demo/call-api.ts";
 import { connectNew, joinCompany } from "../load/join-company.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
@@ -13,7 +14,7 @@ const companies = ["north", "south"] as const;
 
 const openOn = (dataFolder: string): Promise<SmallCloud> => {
   const root = resolve(import.meta.dirname, "../..");
-  return startSmallCloud({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
+  return startLocalStage({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
 };
 
 /** A company with two AWS accounts; people work in the first one. */

@@ -8,9 +8,6 @@ import { document, type XmlValue } from "#local/aws/xml.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
-import { httpApiNames } from "#shared/api/http-apis.ts";
-import { originHeader } from "#shared/origin-header.ts";
-
 import { distributionOperationOf } from "./distribution-operation.ts";
 
 const Stored = z.object({
@@ -22,54 +19,31 @@ const Stored = z.object({
   deployedAt: z.number(),
 });
 
+/** The one distribution. */
+export interface Distribution {
+  readonly id: string;
+  /** The XML of its first configuration. */
+  readonly config: string;
+  /** The header that edges add to calls of an origin. */
+  readonly header: string;
+}
+
 interface CloudFrontDeps {
   readonly store: Store;
   readonly world: World;
   readonly now: () => Date;
   readonly random: RandomBytes;
-  /** The id of the one distribution, and what a deployment wrote as its header at first. */
-  readonly distribution: { readonly id: string; readonly secret: string };
+  readonly distribution: Distribution;
 }
 
 export interface CloudFront extends LocalService {
-  /** The value of the API's header that an edge sends now. */
+  /** The value of the distribution's header that an edge sends now. */
   readonly sentSecret: () => string;
 }
 
 /** A change takes minutes on AWS; here as long as a person can wait for. */
 const deploySeconds = 20;
-const namespace = "http://cloudfront.amazonaws.com/doc/2020-05-31/";
-const header = new RegExp(`<HeaderName>${originHeader}</HeaderName>\\s*<HeaderValue>([^<]*)</HeaderValue>`);
-const secretIn = (config: string) => header.exec(config)?.[1] ?? "";
-
-/** Of the configuration what the product's code may not lose, and a field that no SDK knows. */
-const firstConfig = (secret: string) =>
-  document(
-    "DistributionConfig",
-    {
-      CallerReference: "Sestina",
-      Origins: {
-        Quantity: 1 + httpApiNames.length,
-        Items: {
-          Origin: [
-            { Id: "Site", DomainName: "sestina-site.s3.amazonaws.com", CustomHeaders: { Quantity: 0 } },
-            ...httpApiNames.map((name) => ({
-              Id: name,
-              DomainName: `${name}.execute-api.localhost`,
-              CustomHeaders: {
-                Quantity: 1,
-                Items: { OriginCustomHeader: { HeaderName: originHeader, HeaderValue: secret } },
-              },
-            })),
-          ],
-        },
-      },
-      Comment: "",
-      Enabled: true,
-      NewerThanAnySdk: "kept",
-    },
-    namespace,
-  );
+export const namespace = "http://cloudfront.amazonaws.com/doc/2020-05-31/";
 
 const xml = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): LocalResponse => ({
   status,
@@ -90,7 +64,10 @@ export function createCloudFront({ store, world, now, random, distribution }: Cl
   const resource = `arn:aws:cloudfront::${operator.accountId}:distribution/${id}`;
   const distributions = store.collection("distribution", Stored);
   const newTag = () => `E${uuid(random).replaceAll("-", "").slice(0, 13).toUpperCase()}`;
-  const config = firstConfig(distribution.secret);
+  const { config } = distribution;
+  const header = new RegExp(`<HeaderName>${distribution.header}</HeaderName>\\s*<HeaderValue>([^<]*)</HeaderValue>`);
+  const secretIn = (text: string) => header.exec(text)?.[1] ?? "";
+  const reference = /<CallerReference>[^<]*<\/CallerReference>/.exec(config)?.[0] ?? "";
   const first = { config, etag: newTag(), former: config, deployedAt: 0 };
   const read = () => distributions.get(id) ?? first;
   if (distributions.get(id) === undefined) distributions.put(id, first);
@@ -115,7 +92,7 @@ export function createCloudFront({ store, world, now, random, distribution }: Cl
     if (!/<DistributionConfig[\s>][^]*<\/DistributionConfig>/.test(text)) {
       return refuse(400, "MalformedXML", "The XML document is malformed.");
     }
-    if (!/<CallerReference>Sestina<\/CallerReference>/.test(text)) {
+    if (!text.includes(reference)) {
       return refuse(400, "IllegalUpdate", "The update contains modifications that are not allowed.");
     }
     const former = isDeployed() ? current : read().former;

@@ -1,5 +1,5 @@
 import type { Account } from "#local/aws/account.ts";
-import { putSestinaRole } from "#local/aws/seed.ts";
+import { putTrustingRole, type PutTrustingRole } from "#local/aws/trusting-role.ts";
 import type { World } from "#local/aws/world.ts";
 import { operator } from "#local/operator.ts";
 import * as z from "zod";
@@ -19,7 +19,7 @@ const NewAccount = z.strictObject({
 
 const RoleName = z.string().regex(/^[\w+=,.@-]{1,64}$/, "a role's name has up to 64 letters, digits and +=,.@-_");
 
-const SestinaRole = z.strictObject({
+const TrustingRole = z.strictObject({
   name: RoleName.optional(),
   /** AWS: "AssumeRole", ExternalId. */
   externalId: z.string().regex(/^[\w+=,.@:/-]{2,1224}$/, "an external id has 2 to 1224 letters, digits and +=,.@:/-_"),
@@ -51,12 +51,12 @@ function listAccounts(world: World, ses: OwnerSes): AccountList {
   return { operatorAccountId: operator.accountId, accounts };
 }
 
-function roleRoutes(world: World): ApiRoute[] {
+function roleRoutes(world: World, putRole: PutTrustingRole): ApiRoute[] {
   return [
     // Making a role again replaces it, e.g. for another external id.
-    route("POST /accounts/{accountId}/roles", SestinaRole, ({ param, body }) => {
+    route("POST /accounts/{accountId}/roles", TrustingRole, ({ param, body }) => {
       const { id } = requireAccount(world, param("accountId"));
-      return viewRole(putSestinaRole(world, id, body.externalId, body.name));
+      return viewRole(putRole(world, id, body.externalId, body.name));
     }),
     route("POST /accounts/{accountId}/custom-roles", CustomRole, ({ param, body }) => {
       const { id } = requireAccount(world, param("accountId"));
@@ -75,7 +75,7 @@ function roleRoutes(world: World): ApiRoute[] {
 }
 
 /** Customers' AWS accounts and their roles by the console's API. */
-export function accountRoutes(world: World, ses: OwnerSes): ApiRoute[] {
+export function accountRoutes(world: World, ses: OwnerSes, putRole: PutTrustingRole = putTrustingRole): ApiRoute[] {
   return [
     route("GET /accounts", Nothing, () => listAccounts(world, ses)),
     route("POST /accounts", NewAccount, ({ body }) => viewAccount(world, ses, createAccount(world, body))),
@@ -94,6 +94,6 @@ export function accountRoutes(world: World, ses: OwnerSes): ApiRoute[] {
       world.delayIam(id, iamDelaySeconds);
       return behaviourOfAccount(ses, requireAccount(world, id));
     }),
-    ...roleRoutes(world),
+    ...roleRoutes(world, putRole),
   ];
 }

@@ -1,3 +1,4 @@
+import type { PutTrustingRole } from "#local/aws/trusting-role.ts";
 import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import type { Clock } from "#local/clock/create-clock.ts";
@@ -33,6 +34,8 @@ export interface ConsoleDeps extends OwnerSesDeps {
   readonly payments: Payments;
   readonly faults: Faults;
   readonly clock: Clock;
+  /** Makes the role that the page offers; unless given, one that allows everything. */
+  readonly putRole?: PutTrustingRole | undefined;
 }
 
 const API = "/api";
@@ -47,7 +50,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
   const ses = createOwnerSes(deps);
   const api = [
     ...mailRoutes(mailbox),
-    ...accountRoutes(world, ses),
+    ...accountRoutes(world, ses, deps.putRole),
     ...sesRoutes(world, ses),
     ...feedbackRoutes(world, ses, now),
     ...dnsRoutes(openZone(deps.store, now), world, ses, now),

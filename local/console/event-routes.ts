@@ -1,7 +1,7 @@
 import type { World } from "#local/aws/world.ts";
 import type { EventBuses, EventView } from "#local/events/event-bus.ts";
 import { PatternError } from "#local/events/pattern/pattern-error.ts";
-import { Region } from "#shared/regions.ts";
+import { Region } from "#local/aws/regions.ts";
 import * as z from "zod";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";

@@ -1,5 +1,6 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { webHeaders } from "#shared/web-headers.ts";
+import { pageHeaders } from "#local/http/page-headers.ts";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +8,7 @@ const here = (name: string): string => fileURLToPath(new URL(`page/${name}`, imp
 
 const file = (type: string, body: string): LocalResponse => ({
   status: 200,
-  headers: { ...webHeaders([]), "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" },
+  headers: { ...pageHeaders, "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" },
   body,
 });
 
@@ -32,7 +33,7 @@ async function joinStyles(): Promise<string> {
 }
 
 /** Puts the page's modules together, in memory. esbuild is loaded with the first look at the console, not at start. */
-async function bundleScript(): Promise<string> {
+export async function bundleScript(): Promise<string> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [here("main.ts")],
@@ -45,13 +46,19 @@ async function bundleScript(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
+/** The script that the package brings; in the repository there is none, and it is bundled. */
+async function script(): Promise<string> {
+  const built = here("page.js");
+  return existsSync(built) ? readFile(built, "utf8") : bundleScript();
+}
+
 /** The console's page: the answer for a path behind "/_local", if it is one of the page's files. */
 export function createPageFiles(): (path: string) => Promise<LocalResponse | undefined> {
-  let script: Promise<string> | undefined;
+  let loaded: Promise<string> | undefined;
   return async (path) => {
     if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
     if (path === "/page.css") return file("text/css", await joinStyles());
-    if (path === "/page.js") return file("text/javascript", await (script ??= bundleScript()));
+    if (path === "/page.js") return file("text/javascript", await (loaded ??= script()));
     return undefined;
   };
 }

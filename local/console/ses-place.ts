@@ -1,7 +1,7 @@
 import type { Account } from "#local/aws/account.ts";
 import type { Place } from "#local/aws/place.ts";
 import type { World } from "#local/aws/world.ts";
-import { Region } from "#shared/regions.ts";
+import { Region } from "#local/aws/regions.ts";
 import { requireAccount } from "./account-routes.ts";
 import type { ApiCall } from "./api-route.ts";
 import { Refusal } from "./refusal.ts";

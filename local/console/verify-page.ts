@@ -1,6 +1,6 @@
 import type { SesConsole } from "#local/ses/ses-console.ts";
 import type { LocalResponse } from "#local/http/service.ts";
-import { webHeaders } from "#shared/web-headers.ts";
+import { pageHeaders } from "#local/http/page-headers.ts";
 import { escapeHtml } from "../service-pages/escape-html.ts";
 
 function page(status: number, title: string, sentence: string): LocalResponse {
@@ -21,7 +21,7 @@ function page(status: number, title: string, sentence: string): LocalResponse {
   </body>
 </html>
 `;
-  return { status, headers: { ...webHeaders([]), "content-type": "text/html; charset=utf-8" }, body };
+  return { status, headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8" }, body };
 }
 
 /** What the link of SES's verification mail opens. */

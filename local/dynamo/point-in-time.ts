@@ -1,6 +1,6 @@
 import type { Item } from "dynalite/db/index.js";
 import * as z from "zod";
-import { untilActive } from "./create-table.ts";
+import { untilActive } from "./until-active.ts";
 import type { Database, Dispatch } from "./database.ts";
 import { dynamoError } from "./dynamo-error.ts";
 import { loadTable } from "./engine.ts";

@@ -1,11 +1,9 @@
 import { operationNameOf, operationNames as sesOperations } from "#local/ses/routes.ts";
 import { distributionOperationOf, distributionOperations } from "#local/cloudfront/distribution-operation.ts";
-import { findRoute } from "#local/gateway/find-route.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import { operationNameOf as stripeOperationNameOf } from "#local/stripe/operations/all-operations.ts";
-import { routeEntries } from "#shared/api/entries.ts";
 import type { Faults } from "./create-faults.ts";
-import { refuseAsGateway, refuseAsS3, refuseAsStripe } from "./refusal-forms.ts";
+import { refuseAsS3, refuseAsStripe } from "./refusal-forms.ts";
 import { s3OperationOf, s3Operations } from "./s3-operation.ts";
 import {
   refuseAsCognito,
@@ -25,11 +23,6 @@ const targetOf = ({ headers }: LocalRequest): string | undefined => headers["x-a
 
 const actionOf = ({ body }: LocalRequest): string | undefined =>
   new URLSearchParams(body.toString("utf8")).get("Action") ?? undefined;
-
-function routeNameOf({ method, path }: LocalRequest): string | undefined {
-  const route = findRoute(method, path)?.route;
-  return route && `${route.method} ${route.path}`;
-}
 
 /** Mounted where Stripe's SDK calls, its paths begin with the mount. */
 const stripeOperationOf = ({ method, signedPath }: LocalRequest): string | undefined =>
@@ -114,24 +107,18 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operationOf: targetOf,
     refuse: refuseAsMarketplace,
   },
-  "/api": {
-    name: "api",
-    title: "Sestina's own API",
-    isSigned: false,
-    operations: routeEntries.map(({ route }) => `${route.method} ${route.path}`),
-    operationOf: routeNameOf,
-    refuse: refuseAsGateway,
-  },
 };
 
-/** All services as they are, those with a form behind faults. */
+/** All services as they are, those with a form behind faults. `furtherForms`: of services that are not part of the cloud. */
 export function putBehindFaults(
   mounts: Readonly<Record<string, LocalService>>,
   faults: Faults,
   accountOf: (accessKeyId: string) => string | undefined,
+  furtherForms: Readonly<Record<string, FaultForm>> = {},
 ): Record<string, LocalService> {
+  const forms = new Map(Object.entries({ ...faultForms, ...furtherForms }));
   const behind = Object.entries(mounts).map(([path, service]) => {
-    const form = Object.hasOwn(faultForms, path) ? faultForms[path] : undefined;
+    const form = forms.get(path);
     return [path, form === undefined ? service : withFaults(form, service, faults, accountOf)] as const;
   });
   return Object.fromEntries(behind);

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { accessLog } from "#shared/access-log.ts";
+
+/** API Gateway's own variables by the field that has the value of each (AWS: "Customize HTTP API access logs"). */
+export type AccessLogFormat = Readonly<Record<string, string>>;
 
 const Authorizer = z.object({
   jwt: z.object({ claims: z.record(z.string(), z.string()) }).optional(),
@@ -17,7 +19,7 @@ interface Call {
 }
 
 /** The line that API Gateway would write of a call. */
-export function accessLine({ authorizer, ...call }: Call): string {
+export function accessLine(format: AccessLogFormat, { authorizer, ...call }: Call): string {
   const { jwt, lambda = {} } = Authorizer.parse(authorizer ?? {});
   const below = (prefix: string, values: Readonly<Record<string, string | number>>) =>
     Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value] as const);
@@ -27,6 +29,6 @@ export function accessLine({ authorizer, ...call }: Call): string {
     ...below("authorizer.", lambda),
   ]);
   // API Gateway writes a hyphen for what there is not.
-  const fields = Object.entries(accessLog).map(([field, variable]) => [field, String(variables.get(variable) ?? "-")]);
+  const fields = Object.entries(format).map(([field, variable]) => [field, String(variables.get(variable) ?? "-")]);
   return JSON.stringify(Object.fromEntries(fields));
 }

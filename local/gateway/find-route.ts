@@ -1,11 +1,19 @@
 import { decodePath } from "#local/http/decode.ts";
-import { routeEntries } from "#shared/api/entries.ts";
-import type { Route } from "#shared/api/route.ts";
 
-export interface FoundRoute {
-  readonly route: Route;
+/** A route of an HTTP API with the Lambda that answers it. */
+export interface GatewayRoute {
+  readonly method: string;
+  /** As API Gateway writes it, e.g. "/template/{id}", without the stage's prefix. */
+  readonly path: string;
   /** The handler's file, relative to the repository. */
   readonly file: string;
+  /** Absent: everyone may call it. "jwt": the JWT authorizer; an object: a Lambda authorizer. */
+  readonly authorizer?: "jwt" | { readonly file: string } | undefined;
+  readonly timeoutSeconds?: number | undefined;
+}
+
+export interface FoundRoute {
+  readonly route: GatewayRoute;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -24,13 +32,13 @@ function match(pattern: string, path: string): Record<string, string> | undefine
   return parameters;
 }
 
-/** The route for a path below /api; one with fewer parameters wins, as in API Gateway. */
-export function findRoute(method: string, path: string): FoundRoute | undefined {
-  return routeEntries
-    .filter(({ route }) => route.method === method)
-    .flatMap(({ route, file }) => {
+/** The route for a path; one with fewer parameters wins, as in API Gateway. */
+export function findRoute(routes: readonly GatewayRoute[], method: string, path: string): FoundRoute | undefined {
+  return routes
+    .filter((route) => route.method === method)
+    .flatMap((route) => {
       const pathParameters = match(route.path, path);
-      return pathParameters === undefined ? [] : [{ route, file, pathParameters }];
+      return pathParameters === undefined ? [] : [{ route, pathParameters }];
     })
     .sort((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length)[0];
 }

@@ -8,11 +8,6 @@ export interface Verdict {
   readonly authorizer?: object;
 }
 
-const files = {
-  "api-key": "functions/triggers/authorize-api-key.ts",
-  "scim-token": "functions/triggers/authorize-scim-token.ts",
-} as const;
-
 const SimpleResponse = z.object({ isAuthorized: z.boolean(), context: z.record(z.string(), z.unknown()).default({}) });
 
 const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) };
@@ -23,12 +18,11 @@ const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) 
  */
 export async function askLambdaAuthorizer(
   invoke: InvokeLambda,
-  access: keyof typeof files,
+  file: string,
   authorization: string | undefined,
   event: object,
 ): Promise<Verdict> {
   if (authorization === undefined || authorization === "") return unauthorized;
-  const file = files[access];
   try {
     const asked = { ...event, type: "REQUEST", identitySource: [authorization] };
     const { isAuthorized, context } = SimpleResponse.parse(await invoke(file, asked));

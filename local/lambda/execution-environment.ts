@@ -30,7 +30,8 @@ export interface EnvironmentOptions {
 const INIT_TIMEOUT_SECONDS = 10;
 
 const prepare = new URL("runtime-client/prepare.ts", import.meta.url).href;
-const runtimeClient = fileURLToPath(import.meta.resolve("aws-lambda-ric"));
+/** Resolved when a function starts: the package is optional. */
+const runtimeClient = (): string => fileURLToPath(import.meta.resolve("aws-lambda-ric"));
 
 /** The variables that Lambda sets itself (AWS: "Using Lambda environment variables"). */
 const reservedVariables = ({ file, handler, codeFolder, memoryMb }: LambdaFunction) => ({
@@ -50,7 +51,7 @@ const reservedVariables = ({ file, handler, codeFolder, memoryMb }: LambdaFuncti
 });
 
 function startProcess({ lambda, variables, clockOffsetMs }: EnvironmentOptions, { address }: RuntimeApi) {
-  return spawn(process.execPath, ["--import", prepare, runtimeClient], {
+  return spawn(process.execPath, ["--import", prepare, runtimeClient()], {
     cwd: lambda.codeFolder,
     env: {
       ...variables,

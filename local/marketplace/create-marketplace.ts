@@ -9,13 +9,17 @@ import { meteringOperations } from "./metering.ts";
 import { createMarketplacePage } from "./marketplace-page.ts";
 import { resolveCustomer } from "./resolve-customer.ts";
 
-export interface MarketplaceOptions extends JsonServiceDeps {
-  readonly store: Store;
-  readonly events: EventBus;
+/** A product on AWS Marketplace. */
+export interface MarketplaceListing {
   readonly productCode: string;
   readonly productId: string;
   /** The seller's page that takes a registration token. */
   readonly registrationUrl: string;
+}
+
+export interface MarketplaceOptions extends JsonServiceDeps, MarketplaceListing {
+  readonly store: Store;
+  readonly events: EventBus;
 }
 
 /** AWS Marketplace as its seller and a buyer meet it. */

@@ -16,7 +16,7 @@ import { readObject } from "./read-object.ts";
 import { RESPONSE_OVERRIDES } from "./response-overrides.ts";
 import { S3_ERROR_STATUS, S3Error } from "./s3-error.ts";
 
-interface BucketSettings {
+export interface BucketSettings {
   readonly name: string;
   /** Keys that start with one of these can be read by everybody, as a bucket policy would allow. */
   readonly publicPrefixes: readonly string[];

@@ -4,17 +4,17 @@ import { changeStanding } from "./account-status.ts";
 import { placeKey } from "#local/aws/place.ts";
 import { openSesState } from "./ses-state.ts";
 
-/** Lets the product send its own mails: a verified sender in an account out of the sandbox, as a deployment has one. */
-export function seedOperatorSes(store: Store, now: Date): void {
+/** Verifies a sender in the operator's SES and moves it out of the sandbox, as an account that sends mails has it. */
+export function seedOperatorSes(store: Store, mailSender: string, now: Date): void {
   const state = openSesState(store);
   const place = { accountId: operator.accountId, region: operator.region };
-  const key = placeKey(place, operator.mailSender);
+  const key = placeKey(place, mailSender);
   if (state.identities.get(key) !== undefined) return;
   changeStanding(state, place, { productionAccess: true, max24HourSend: -1, maxSendRate: 1000 });
   const at = now.toISOString();
   state.identities.put(key, {
     ...place,
-    name: operator.mailSender,
+    name: mailSender,
     type: "EMAIL_ADDRESS",
     createdAt: at,
     verifiedAt: at,

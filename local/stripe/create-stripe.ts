@@ -7,19 +7,25 @@ import { openBooks, type Books } from "./books.ts";
 import { createLedgers, noCause, type Ledger } from "./ledger.ts";
 import { allOperations, operationNames } from "./operations/all-operations.ts";
 import { answerPage } from "./pages/answer-page.ts";
-import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedCatalogue, type CatalogueEntry } from "./seed-catalogue.ts";
 import { createDeliverer } from "./webhooks/deliver.ts";
 import { forgetOldEvents } from "./webhooks/forget-old-events.ts";
 import { createDeliveryQueue, type DeliveryQueue } from "./webhooks/queue.ts";
 
-export interface StripeOptions {
-  readonly store: Store;
-  readonly random: RandomBytes;
-  readonly now: () => Date;
-  /** Where its pages are for a browser, e.g. "http://localhost:4000/_stripe". */
+/** A seller's account with Stripe. */
+export interface StripeSettings {
+  /** Where Stripe's pages are for a browser, e.g. "http://localhost:4000/_stripe". */
   readonly pages: string;
   readonly secretKey: string;
   readonly webhook: { readonly url: string; readonly secret: string };
+  /** What can be bought. */
+  readonly catalogue: readonly CatalogueEntry[];
+}
+
+export interface StripeOptions extends StripeSettings {
+  readonly store: Store;
+  readonly random: RandomBytes;
+  readonly now: () => Date;
 }
 
 /** The small Stripe: its service, and the door of the console's owner. */
@@ -62,7 +68,7 @@ export function createStripe(options: StripeOptions): SmallStripe {
     runBilling();
     deliverer.kick();
   };
-  store.atomically(() => seedCatalogue(books));
+  store.atomically(() => seedCatalogue(books, options.catalogue));
   let timer: NodeJS.Timeout | undefined;
 
   return {

@@ -1,7 +1,7 @@
 import { AdminCreateUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, expect, it } from "vitest";
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { password, signIn, startProduct } from "#tests/support/product.ts";
 

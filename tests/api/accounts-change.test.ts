@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";

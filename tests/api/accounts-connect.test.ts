@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";

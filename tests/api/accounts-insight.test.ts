@@ -5,7 +5,7 @@ import {
   SESv2Client,
 } from "@aws-sdk/client-sesv2";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { FeatureReport } from "#shared/models/account-insight.ts";
 import { allStatements, connectAccount, type ConnectedAccount } from "#tests/support/connected-account.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { PlanName } from "#shared/plans.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { setBehaviour } from "#tests/support/aws-behaviour.ts";
 import { companyOf, makeRole, trustWhere } from "#tests/support/customer-roles.ts";

@@ -7,7 +7,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { ensureCompany } from "#functions/domain/found-company.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";

@@ -5,7 +5,7 @@ import { routeEntries } from "#shared/api/entries.ts";
 import { httpApiNames, httpApiOf } from "#shared/api/http-apis.ts";
 import type { Route } from "#shared/api/route.ts";
 import { isForMachines, Permission } from "#shared/permissions.ts";
-import { originSecret } from "#local/settings.ts";
+import { originSecret } from "#bin/local-stage/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { allowOnly } from "#tests/support/access-members.ts";

@@ -6,7 +6,7 @@ import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 import { listImages, putNewImage } from "#functions/storage/image-store.ts";
-import { imageBucket } from "#local/settings.ts";
+import { imageBucket } from "#bin/local-stage/settings.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";

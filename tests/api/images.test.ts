@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageBucket } from "#local/settings.ts";
+import { imageBucket } from "#bin/local-stage/settings.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { limits } from "#shared/constants.ts";
 import { companyOf } from "#tests/support/customer-roles.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { roleArn } from "#local/aws/account.ts";
-import { putSestinaRole } from "#local/aws/seed.ts";
-import { mailEventDeadLetters, mailEventQueue } from "#local/settings.ts";
+import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
+import { mailEventDeadLetters, mailEventQueue } from "#bin/local-stage/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { companyRoutes } from "#shared/api/company.ts";

@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 

@@ -2,7 +2,7 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/cli
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { stripeSecretName, stripeSecretValue } from "#local/payment-settings.ts";
+import { stripeSecretName, stripeSecretValue } from "#bin/local-stage/payment-settings.ts";
 import { askSecrets } from "#tests/support/local-secrets.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 

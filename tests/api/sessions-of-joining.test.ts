@@ -4,7 +4,7 @@ import {
   InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";

@@ -10,7 +10,7 @@ import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all
 import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
 import { findMemberAccess } from "#functions/storage/access-store.ts";
 import { signInKeys } from "#functions/storage/sign-in-keys.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";

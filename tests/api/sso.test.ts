@@ -7,7 +7,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { signInKeys } from "#functions/storage/sign-in-keys.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";

@@ -1,6 +1,6 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type { Page } from "@playwright/test";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { password } from "#tests/support/product.ts";
 import { recordedTest } from "#tests/support/recorded-journey.ts";

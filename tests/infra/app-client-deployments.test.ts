@@ -8,7 +8,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { takeLease } from "#functions/storage/lease-store.ts";
 import { handler } from "#functions/triggers/set-app-client.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { playCustomResource, type PlayedResource } from "#tests/support/cloud-formation.ts";
 import { putOnPlan } from "#tests/support/customer.ts";

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { outputs } from "../../bin/build/outputs.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
 import { adapterFiles, lambdaOutputs, readMeta, reachable, type Meta } from "../../bin/bench/lambda-meta.ts";
@@ -52,7 +53,7 @@ describe("each built Lambda", () => {
 describe("what is left out of a Lambda that uses the table alone", () => {
   let cloud: SmallCloud;
   beforeAll(async () => {
-    cloud = await startSmallCloud({
+    cloud = await startLocalStage({
       dataFolder: undefined,
       port: 0,
       root,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailEventDeadLetters, mailEventQueue, mailEventRule, queues } from "#local/settings.ts";
-import { eventRules, queueMappings } from "#local/triggers.ts";
+import { mailEventDeadLetters, mailEventQueue, mailEventRule, queues } from "#bin/local-stage/settings.ts";
+import { eventRules, queueMappings } from "#bin/local-stage/triggers.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LambdaFunction } from "#local/lambda/lambda-function.ts";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { deployedLambdas } from "#tests/support/deployed-lambdas.ts";

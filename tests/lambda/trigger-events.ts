@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { gzipSync } from "node:zlib";
 import { operator } from "#local/operator.ts";
-import { imageBucket, originSecret, pool } from "#local/settings.ts";
+import { imageBucket, originSecret, pool } from "#bin/local-stage/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";

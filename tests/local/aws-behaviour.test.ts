@@ -7,7 +7,7 @@ import {
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { customerId, externalId } from "#tests/support/customer-cloud.ts";
 import { type LocalConsole, startLocalConsole } from "#tests/support/local-console.ts";

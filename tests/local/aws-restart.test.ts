@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { seedDemoAccount } from "#local/aws/seed.ts";
+import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import { createSesConsole } from "#local/ses/ses-console.ts";
 import { placeKey } from "#local/aws/place.ts";
 import { openSesState } from "#local/ses/ses-state.ts";

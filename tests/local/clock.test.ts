@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { moveDate } from "#local/clock/moved-date.ts";
 import { operator } from "#local/operator.ts";
-import { imageBucket, pool, tableName } from "#local/settings.ts";
+import { imageBucket, pool, tableName } from "#bin/local-stage/settings.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

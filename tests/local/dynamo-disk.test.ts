@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensureTable } from "#local/dynamo/create-table.ts";
+import { ensureTable } from "#bin/local-stage/ensure-table.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
 
 let directory: string;

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureTable } from "#local/dynamo/create-table.ts";
+import { ensureTable } from "#bin/local-stage/ensure-table.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
 
 let dynamo: Awaited<ReturnType<typeof serveDynamo>>;

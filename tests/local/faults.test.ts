@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { environmentFor, imageBucket, pool, tableName } from "#local/settings.ts";
+import { environmentFor, imageBucket, pool, tableName } from "#bin/local-stage/settings.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { startCloud } from "#tests/support/start-cloud.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
-import { createGateways } from "#local/gateway/create-gateway.ts";
+import { createGateways } from "#bin/local-stage/gateways.ts";
 import { openStore } from "#local/store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { serve } from "#tests/support/serve.ts";

@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
+import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import type { Member } from "#shared/models/member.ts";

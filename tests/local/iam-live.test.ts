@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-sesv2";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { customerId, externalId, policy } from "#tests/support/customer-cloud.ts";
 import { startCustomerSes, type CustomerSes } from "#tests/support/customer-ses.ts";
 

@@ -5,7 +5,7 @@ import {
   paginateSimulatePrincipalPolicy,
 } from "@aws-sdk/client-iam";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedDemoAccount } from "#local/aws/seed.ts";
+import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import {
   customerId,
   externalId,

@@ -5,7 +5,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createS3 } from "#local/s3/create-s3.ts";
-import { createImages } from "#local/site/create-images.ts";
+import { createImages } from "#bin/local-stage/site/create-images.ts";
 import { operatorKeys, startCustomerCloud, type CustomerCloud } from "#tests/support/customer-cloud.ts";
 
 let cloud: CustomerCloud;

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setMaintenance, type Site } from "#bin/operator/maintenance.ts";
-import { operatorConfigKey, siteBucket } from "#local/settings.ts";
+import { operatorConfigKey, siteBucket } from "#bin/local-stage/settings.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

@@ -6,7 +6,8 @@ import { createWorld } from "#local/aws/world.ts";
 import { createCloudFront } from "#local/cloudfront/create-cloudfront.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
-import { createApiOrigin } from "#local/site/create-api-origin.ts";
+import { distributionWith } from "#bin/local-stage/distribution.ts";
+import { createApiOrigin } from "#bin/local-stage/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
 import { cameByCloudFront } from "#functions/core/origin.ts";
 import { handler } from "#functions/triggers/rotate-origin-secret.ts";
@@ -53,7 +54,7 @@ async function startCloud() {
       },
     },
   });
-  const cloudfront = createCloudFront({ ...aws, distribution: { id: "E1TEST", secret: "first" } });
+  const cloudfront = createCloudFront({ ...aws, distribution: distributionWith("E1TEST", "first") });
   const api: LocalService = {
     handle: async ({ headers }) => ({ status: (await cameByCloudFront(headers)) ? 400 : 403, body: "" }),
   };

@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 import { inAccount, narrowArn, narrowRole, policyOf, refusedTo } from "#tests/support/narrow-role.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSite } from "#local/site/create-site.ts";
+import { createSite } from "#bin/local-stage/site/create-site.ts";
 import { serve } from "#tests/support/serve.ts";
 
 let folder: string;

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "#local/expiring-documents.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { type Answered, openFormBrowser } from "#tests/support/form-browser.ts";

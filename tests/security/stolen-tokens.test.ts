@@ -5,7 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";

@@ -14,7 +14,7 @@ import { Amplify } from "aws-amplify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { handler as preSignUp } from "#functions/triggers/pre-sign-up.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountToken } from "#tests/support/account-scope.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { exchange, signInWith } from "#tests/support/hosted-pool.ts";

@@ -6,7 +6,7 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountToken } from "./account-scope.ts";
 import { password } from "./product.ts";
 import { createHmac } from "node:crypto";

@@ -2,7 +2,7 @@ import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
-import { imageBucket, tableName } from "#local/settings.ts";
+import { imageBucket, tableName } from "#bin/local-stage/settings.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import type { ApiAnswer, Person } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import { roleArn } from "#local/aws/account.ts";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { permissionPolicy } from "#shared/customer-role/policies.ts";
 import type { Route } from "#shared/api/route.ts";

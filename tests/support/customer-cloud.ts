@@ -1,7 +1,7 @@
 import { AssumeRoleCommand, STSClient, type AssumeRoleCommandInput } from "@aws-sdk/client-sts";
 import { createIam } from "#local/aws/iam/create-iam.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { createSts } from "#local/sts/create-sts.ts";
 import { createWorld, type World } from "#local/aws/world.ts";
 import { eraseAccountData } from "#local/erase-account-data.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { roleArn } from "#local/aws/account.ts";
-import { trustOperatorWith } from "#local/aws/seed.ts";
+import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { policy } from "./customer-cloud.ts";

@@ -11,7 +11,7 @@ import {
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
-import { putSestinaRole } from "#local/aws/seed.ts";
+import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
 import { TemplateView } from "#local/console/api-schema.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";

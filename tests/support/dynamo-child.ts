@@ -1,5 +1,5 @@
 import { createDynamo } from "#local/dynamo/create-dynamo.ts";
-import { ensureTable } from "#local/dynamo/create-table.ts";
+import { ensureTable } from "#bin/local-stage/ensure-table.ts";
 import { verifySignature } from "#local/http/sigv4.ts";
 import { operator } from "#local/operator.ts";
 import { serve } from "#tests/support/serve.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
-import { ensureTable } from "#local/dynamo/create-table.ts";
+import { ensureTable } from "#bin/local-stage/ensure-table.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
 import * as commands from "@aws-sdk/client-dynamodb";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { BatchWriteItemCommand, DynamoDBClient, type AttributeValue } from "@aws-sdk/client-dynamodb";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 
 const folder = new URL("../fixtures/first-release/", import.meta.url);
 const daySeconds = 24 * 60 * 60;

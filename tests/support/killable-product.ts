@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { placeKey, type Place } from "#local/aws/place.ts";
 import { openSesState } from "#local/ses/ses-state.ts";
 import { operator } from "#local/operator.ts";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { openStore } from "#local/store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";

@@ -6,6 +6,7 @@ import { createConsole } from "#local/console/create-console.ts";
 import { createEventBus } from "#local/events/create-event-bus.ts";
 import type { EventBuses } from "#local/events/event-bus.ts";
 import { createFaults } from "#local/faults/create-faults.ts";
+import { paymentSettings } from "#bin/local-stage/payment-settings.ts";
 import { putBehindFaults } from "#local/faults/fault-forms.ts";
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
@@ -95,7 +96,7 @@ export async function startLocalConsole(): Promise<LocalConsole> {
     const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
     const events = createEventBus({ ...deps, rules, retryDelaysSeconds: [], invoke: lambda.invoke });
     const sqs = createSqs({ ...deps, queues });
-    const payments = openPayments({ ...deps, events }, { url: deps.baseUrl, awsUrl: "http://127.0.0.1:1" });
+    const payments = openPayments({ ...deps, events }, paymentSettings(deps.baseUrl, "http://127.0.0.1:1"));
     const faults = createFaults(deps);
     const clock = createClock(store);
     events.start();

@@ -1,7 +1,7 @@
 import { DynamoDBClient, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDynamo } from "#local/dynamo/create-dynamo.ts";
-import { ensureTable } from "#local/dynamo/create-table.ts";
+import { ensureTable } from "#bin/local-stage/ensure-table.ts";
 import { verifySignature } from "#local/http/sigv4.ts";
 import { operator } from "#local/operator.ts";
 import { serve } from "#tests/support/serve.ts";

@@ -3,7 +3,7 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
 
 const ClientId = pool.clientId;

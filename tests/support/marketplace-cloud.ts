@@ -11,7 +11,7 @@ import type { EventBuses } from "#local/events/event-bus.ts";
 import { createMarketplace, type Marketplace } from "#local/marketplace/create-marketplace.ts";
 import { offers } from "#local/marketplace/offers.ts";
 import type { Agreement } from "#local/marketplace/agreement.ts";
-import { marketplaceSettings } from "#local/payment-settings.ts";
+import { marketplaceSettings } from "#bin/local-stage/payment-settings.ts";
 import { customerId, operatorKeys, startCustomerCloud, type CustomerCloud, type Keys } from "./customer-cloud.ts";
 
 export const productCode = marketplaceSettings("").productCode;

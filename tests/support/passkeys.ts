@@ -5,7 +5,7 @@ import {
   RespondToAuthChallengeCommand,
   StartWebAuthnRegistrationCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 import { accountToken } from "./account-scope.ts";
 import type { Product } from "./product.ts";
 import { softwareAuthenticator } from "./software-authenticator.ts";

@@ -3,7 +3,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { pool } from "#local/settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
 
 /** A user of a pool whose address is proven and whose password is their own, made by the operator. */
 export async function poolUser(

@@ -1,8 +1,9 @@
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resolve } from "node:path";
 import type { SesLimits } from "#local/ses/limits.ts";
-import { pool } from "#local/settings.ts";
-import type { SmallCloud, SmallCloudOptions } from "#local/small-cloud.ts";
+import { pool } from "#bin/local-stage/settings.ts";
+import type { LocalStageOptions } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";
 import { deployedLambdas } from "./deployed-lambdas.ts";
 import { startCloud } from "./start-cloud.ts";
@@ -109,7 +110,7 @@ interface ProductOptions {
   /** How long a role that AWS refuses is waited for when an account is connected; not at all unless given. */
   readonly newRoleWaitSeconds?: number;
   /** The Lambdas that a deployment would ship, each in processes of its own. */
-  readonly lambda?: SmallCloudOptions["lambda"];
+  readonly lambda?: LocalStageOptions["lambda"];
 }
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };

@@ -1,8 +1,8 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getSsoConnection } from "#functions/storage/sso-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { pool } from "#local/settings.ts";
-import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
+import { pool } from "#bin/local-stage/settings.ts";
+import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import type { SsoConnection } from "#shared/models/sso.ts";

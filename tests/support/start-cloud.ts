@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
-import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
+import { type LocalStageOptions, startLocalStage } from "#bin/local-stage/start-local-stage.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 
 interface Ports {
   readonly port: number;
@@ -51,9 +52,9 @@ async function takePorts(): Promise<TakenPorts> {
  * The small cloud on ports that this process keeps: each cloud after the first gets the same ones. Test files that share a process
  * share its modules, and clients keep the address that they met first. A second cloud beside the first has others.
  */
-export async function startCloud(options: Omit<SmallCloudOptions, "port" | "dnsPort">): Promise<SmallCloud> {
+export async function startCloud(options: Omit<LocalStageOptions, "port" | "dnsPort">): Promise<SmallCloud> {
   const { numbers, giveBack } = await takePorts();
-  const cloud = await startSmallCloud({ ...options, ...numbers });
+  const cloud = await startLocalStage({ ...options, ...numbers });
   const close = async () => {
     await cloud.close();
     giveBack();

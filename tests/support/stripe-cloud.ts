@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { catalogue } from "#bin/local-stage/catalogue.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import type { LocalResponse, LocalService } from "#local/http/service.ts";
 import { openStore, type Store } from "#local/store.ts";
@@ -72,6 +73,7 @@ export async function startStripe({ store, startAt }: StripeCloudOptions = {}): 
     pages: `${server.url}/_stripe`,
     secretKey,
     webhook: { url: `${server.url}/hook`, secret: webhookSecret },
+    catalogue,
   });
   mounts["/_stripe"] = small;
   // The SDK knows no path before "/v1".

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { tableName } from "#local/settings.ts";
+import { tableName } from "#bin/local-stage/settings.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { mailEventQueue } from "#local/settings.ts";
+import { mailEventQueue } from "#bin/local-stage/settings.ts";
 import { templateTag } from "#shared/constants.ts";
 
 /** Where an event is put: the account that it is of, and the template of its mail, if it names one. */

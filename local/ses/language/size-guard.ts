@@ -1,4 +1,3 @@
-import { readTags } from "#shared/placeholders/read-tags.ts";
 import { TemplateError } from "./template-error.ts";
 
 /** More than any mail needs. Handlebars' own time grows with the square of these, to minutes for a hostile template. */
@@ -6,27 +5,53 @@ const MAX_TAGS = 5_000;
 const MAX_OPEN_BRANCHES = 100;
 const MAX_TAG_LENGTH = 2_000;
 
-/** Refuses, in linear time and before any parser sees it, a template that is built to keep a parser busy. */
+const COMMENT = /\{\{~?!(?:--[^]*?--~?\}\}|[^]*?\}\})/g;
+/** The inside of a tag: strings and segments in brackets may hold braces. */
+const INSIDE = /^\{+(?:"(?:\\"|[^"])*"|'(?:\\'|[^'])*'|\[[^\]]*\]|\}(?!\})|[^"'[}])*/;
+/** The beginning of a tag that changes the nesting: `{{#`, `{{^`, `{{/` and `{{else if`. */
+const NESTING = /\{\{~?(?:([#/^])|\s*(else)\b(?!\s*~?\}\}))/y;
+
+/** The offsets of all `{{`, without those in comments, which no parser looks into. */
+function* tagStarts(source: string): Generator<number> {
+  let start = source.indexOf("{{");
+  while (start >= 0) {
+    let end = start + (source.startsWith("{{{", start) ? 3 : 2);
+    if (/^~?!/.test(source.slice(start + 2, start + 4))) {
+      COMMENT.lastIndex = start;
+      if (COMMENT.exec(source)?.index !== start) throw new TemplateError("A comment has no end.");
+      end = COMMENT.lastIndex;
+    } else {
+      yield start;
+    }
+    start = source.indexOf("{{", end);
+  }
+}
+
+const isTooLong = (source: string, start: number): boolean =>
+  (INSIDE.exec(source.slice(start, start + MAX_TAG_LENGTH))?.[0].length ?? 0) === MAX_TAG_LENGTH;
+
+/**
+ * Refuses a template that is built to keep a parser busy, before any parser sees it. It counts, and may count too many:
+ * whether the tags are well-formed is the parser's to say.
+ */
 export function guardSize(source: string): void {
-  /** The branches of every block that is open: one, and one for each `else if`. */
+  /** The branches of each open block: one, and one for each `else if`. */
   const open: number[] = [];
   let openBranches = 0;
   let tags = 0;
-  for (const tag of readTags(source)) {
+  for (const start of tagStarts(source)) {
     tags += 1;
     if (tags > MAX_TAGS) throw new TemplateError(`The template has more than ${String(MAX_TAGS)} tags.`);
-    if (tag.kind === "broken")
-      throw new TemplateError(`A tag is broken: ${tag.why}, at character ${String(tag.start)}.`);
-    if (tag.kind === "comment") continue;
-    if (tag.end - tag.start > MAX_TAG_LENGTH) throw new TemplateError("A tag is very long.");
-    if (tag.kind === "open") {
+    if (isTooLong(source, start)) throw new TemplateError("A tag is very long.");
+    NESTING.lastIndex = start;
+    const [, sigil, chain] = NESTING.exec(source) ?? [];
+    if (sigil === "/") openBranches -= open.pop() ?? 0;
+    else if (sigil !== undefined) {
       open.push(1);
       openBranches += 1;
-    } else if (tag.kind === "else-chain" && open.length > 0) {
+    } else if (chain !== undefined && open.length > 0) {
       open.push((open.pop() ?? 0) + 1);
       openBranches += 1;
-    } else if (tag.kind === "close") {
-      openBranches -= open.pop() ?? 0;
     }
     if (openBranches > MAX_OPEN_BRANCHES) throw new TemplateError("Blocks are nested too deep.");
   }

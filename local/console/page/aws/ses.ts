@@ -1,4 +1,4 @@
-import { regionNames, Region } from "#shared/regions.ts";
+import { regionNames, Region } from "#local/aws/regions.ts";
 import type { RegionSummary } from "../../api-schema.ts";
 import { element } from "../element.ts";
 import { awsHash } from "../place.ts";

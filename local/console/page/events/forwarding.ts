@@ -1,5 +1,4 @@
-import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
-import { Region, regionNames } from "#shared/regions.ts";
+import { Region, regionNames } from "#local/aws/regions.ts";
 import type { ForwardingList } from "../../bus-schema.ts";
 import { button, element, refill } from "../element.ts";
 import { choice, field, form, valueOf } from "../fields.ts";
@@ -7,6 +6,19 @@ import { keepFresh } from "../live.ts";
 import { attempt } from "../notices.ts";
 import { troubleLine } from "../trouble.ts";
 import { eventApi } from "./event-api.ts";
+
+/** The events of mails (AWS: "SES events schema reference", detail types), as an example. */
+const mailEventPattern = {
+  source: ["aws.ses"],
+  "detail-type": [
+    "Email Rendering Failed",
+    "Email Sent",
+    "Email Delivered",
+    "Email Bounced",
+    "Email Complaint Received",
+    "Email Rejected",
+  ],
+};
 
 type Rule = ForwardingList["forwarding"][number];
 

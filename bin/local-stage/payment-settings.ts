@@ -1,3 +1,6 @@
+import type { PaymentSettings } from "#local/payments.ts";
+import { catalogue } from "./catalogue.ts";
+
 /** Stripe's keys on this machine; nothing outside of it takes them. */
 const stripeKeys = { secretKey: "sk_test_local", webhookSecret: "whsec_local" } as const;
 
@@ -14,6 +17,7 @@ export const stripeSettings = (url: string, awsUrl: string) => ({
   pages: `${url}/_stripe`,
   secretKey: stripeKeys.secretKey,
   webhook: { url: `${awsUrl}${WEBHOOK_PATH}`, secret: stripeKeys.webhookSecret },
+  catalogue,
 });
 
 /** The product's listing on the played AWS Marketplace, and where its customers are sent. */
@@ -24,11 +28,15 @@ export const marketplaceSettings = (url: string) => ({
   registrationUrl: `${url}${REGISTRATION_PATH}`,
 });
 
-/** What the product reads of all this from its environment. The SDKs' own variables say where AWS Marketplace is. */
+/** Stripe and AWS Marketplace as the product is sold there. */
+export const paymentSettings = (url: string, awsUrl: string): PaymentSettings => ({
+  stripe: stripeSettings(url, awsUrl),
+  marketplace: marketplaceSettings(url),
+});
+
+/** What the product reads of all this from its environment. */
 export function paymentEnvironment(url: string, awsUrl: string): Readonly<Record<string, string>> {
   return {
-    AWS_ENDPOINT_URL_MARKETPLACE_METERING: `${awsUrl}/_aws/metering-marketplace`,
-    AWS_ENDPOINT_URL_MARKETPLACE_ENTITLEMENT_SERVICE: `${awsUrl}/_aws/entitlement-marketplace`,
     MARKETPLACE_LISTING_URL: marketplaceSettings(url).pages,
     MARKETPLACE_PRODUCT_CODE: marketplaceSettings(url).productCode,
     // Stripe's SDK takes host, port and protocol, and always calls "/v1/…".

@@ -1,6 +1,6 @@
-import type { HostedSettings } from "./cognito/hosted/settings.ts";
-import type { Provider } from "./oidc/provider.ts";
-import { localProviders } from "./oidc/providers.ts";
+import type { HostedSettings } from "#local/cognito/hosted/settings.ts";
+import type { Provider } from "#local/oidc/provider.ts";
+import { localProviders } from "#local/oidc/providers.ts";
 
 /** Plays the domain of the local stage's user pool. */
 export const HOSTED_UI_PATH = "/_aws/cognito-hosted";

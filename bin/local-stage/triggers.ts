@@ -1,10 +1,10 @@
-import type { EventRule } from "./events/rules.ts";
-import type { QueueMapping } from "./lambda-sources/create-queue-consumer.ts";
-import type { StreamMapping } from "./lambda-sources/create-stream-consumer.ts";
-import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
-import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
-import type { InvokeLambda } from "./lambda/lambda.ts";
-import { operator } from "./operator.ts";
+import type { EventRule } from "#local/events/rules.ts";
+import type { QueueMapping } from "#local/lambda-sources/create-queue-consumer.ts";
+import type { StreamMapping } from "#local/lambda-sources/create-stream-consumer.ts";
+import type { ScheduledLambda } from "#local/lambda-sources/create-schedules.ts";
+import type { InvokeTrigger, TriggerName } from "#local/cognito/triggers/run-trigger.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
+import { operator } from "#local/operator.ts";
 import { deadLetterQueue, mailEventQueue, mailEventRule, originSecretName, workQueue } from "./settings.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 

@@ -1,10 +1,11 @@
+import { sdkEnvironment } from "#local/environment.ts";
 import { randomBytes } from "node:crypto";
-import type { SesLimits } from "./ses/limits.ts";
-import { hostedClientIdOf, type Pool } from "./cognito/pool.ts";
-import { ruleArn } from "./events/rules.ts";
-import { customersBusArn, operator } from "./operator.ts";
+import type { SesLimits } from "#local/ses/limits.ts";
+import { hostedClientIdOf, type Pool } from "#local/cognito/pool.ts";
+import { ruleArn } from "#local/events/rules.ts";
+import { customersBusArn, operator } from "#local/operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
-import { secretArnOf } from "./secrets-manager/secret.ts";
+import { secretArnOf } from "#local/secrets-manager/secret.ts";
 import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
 import { probePath } from "#shared/origin-header.ts";
 
@@ -116,20 +117,8 @@ export function environmentFor({
   dnsServer,
   templateCallsPerSecond = 1,
 }: Addresses & Partial<SesLimits>): Readonly<Record<string, string>> {
-  const aws = `${awsUrl}/_aws`;
   return {
-    AWS_REGION: operator.region,
-    AWS_ACCESS_KEY_ID: operator.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: `${aws}/dynamodb`,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${aws}/cognito-idp`,
-    AWS_ENDPOINT_URL_STS: `${aws}/sts`,
-    AWS_ENDPOINT_URL_IAM: `${aws}/iam`,
-    AWS_ENDPOINT_URL_SESV2: `${aws}/email`,
-    AWS_ENDPOINT_URL_SES: `${aws}/ses-v1`,
-    AWS_ENDPOINT_URL_S3: `${aws}/s3`,
-    AWS_ENDPOINT_URL_SQS: `${aws}/sqs`,
-    AWS_ENDPOINT_URL_EVENTBRIDGE: `${aws}/events`,
+    ...sdkEnvironment(awsUrl),
     ...paymentEnvironment(appUrl, awsUrl),
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.id,
@@ -137,13 +126,11 @@ export function environmentFor({
     HOSTED_CLIENT_ID: hostedClientIdOf(pool),
     IMAGE_BUCKET: imageBucket,
     SITE_BUCKET: siteBucket,
-    WORK_QUEUE_URL: `${aws}/sqs/${operator.accountId}/${workQueue}`,
+    WORK_QUEUE_URL: `${awsUrl}/_aws/sqs/${operator.accountId}/${workQueue}`,
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: `${aws}/secretsmanager`,
     ORIGIN_SECRET_ID: originSecretName,
-    AWS_ENDPOINT_URL_CLOUDFRONT: `${aws}/cloudfront`,
     ROTATED_SECRET_ID: secretArnOf(originSecretName),
     DISTRIBUTION_ID: distributionId,
     PROBE_URL: `${appUrl}${probePath}`,

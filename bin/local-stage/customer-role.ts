@@ -1,7 +1,7 @@
 import { operator } from "#local/operator.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
-import { roleArn, type Account, type Role } from "./account.ts";
-import type { World } from "./world.ts";
+import { roleArn, type Account, type Role } from "#local/aws/account.ts";
+import type { World } from "#local/aws/world.ts";
 
 const DEMO_ACCOUNT_ID = "444455556666";
 const DEMO_ROLE_NAME = "sestina-access";

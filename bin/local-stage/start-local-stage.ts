@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CloudSetup, OpenServices } from "#local/cloud-setup.ts";
+import { clientIdsOf, issuerOf } from "#local/cognito/pool.ts";
+import { createAuthorizer } from "#local/gateway/authorizer.ts";
+import type { LocalService } from "#local/http/service.ts";
+import { createLogSubscription } from "#local/lambda-sources/create-log-subscription.ts";
+import { withSources } from "#local/lambda-sources/source.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
+import { operator } from "#local/operator.ts";
+import { type LocalAwsOptions, type SmallCloud, startLocalAws, type StartedAddresses } from "#local/small-cloud.ts";
+import { accessLog } from "#shared/access-log.ts";
+import { putSestinaRole } from "./customer-role.ts";
+import { distributionWith } from "./distribution.ts";
+import { ensureTable } from "./ensure-table.ts";
+import { reportEnvironment, siteWithReports } from "./error-reports.ts";
+import { apiFaults, createGateways } from "./gateways.ts";
+import { paymentSettings, stripeSecretName, stripeSecretValue } from "./payment-settings.ts";
+import {
+  distributionId,
+  environmentFor,
+  eventRetryDelaysSeconds,
+  eventTimeoutSeconds,
+  imageBucket,
+  operatorConfigKey,
+  originSecret,
+  originSecretName,
+  pool,
+  queues,
+  siteBucket,
+  tableName,
+} from "./settings.ts";
+import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { createApiOrigin } from "./site/create-api-origin.ts";
+import { createImages } from "./site/create-images.ts";
+import { createSite } from "./site/create-site.ts";
+import { connectTriggers, eventRules, queueMappings, rotationLambdas, schedules, streamMappings } from "./triggers.ts";
+
+export interface LocalStageOptions extends Omit<LocalAwsOptions, "setup" | "variables" | "lambdaVariables"> {
+  readonly webRoot: string;
+  readonly editorRoot: string;
+  /** Where errors are reported to; absent: nowhere. */
+  readonly sentryDsn?: string | undefined;
+  /** Takes the line that API Gateway logs of each call; unless given, there is no log. */
+  readonly writeAccessLog?: (line: string) => void;
+}
+
+/** The app, its images and its APIs, as CloudFront and API Gateway serve them. */
+function mountProduct(options: LocalStageOptions, services: OpenServices): Record<string, LocalService> {
+  const { awsUrl, invoke, now, s3, cloudfront } = services;
+  const { sentryDsn, writeAccessLog } = options;
+  const loadJwks = async () => {
+    const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
+    return keys;
+  };
+  const gateways = createGateways({
+    ...{ invoke, now },
+    authorize: createAuthorizer(issuerOf(pool), clientIdsOf(pool), loadJwks),
+    accessLog: writeAccessLog && { format: accessLog, write: writeAccessLog },
+  });
+  const site = createSite({
+    webRoot: options.webRoot,
+    editorRoot: options.editorRoot,
+    ...siteWithReports(sentryDsn),
+    readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
+  });
+  return {
+    "/images": createImages(s3, imageBucket),
+    // The APIs' own addresses, at which they refuse everyone, and the one that people use.
+    ...Object.fromEntries(Object.entries(gateways).map(([name, api]) => [`/_aws/execute-api/${name}/api`, api])),
+    "/api": withSources(
+      createApiOrigin(gateways, () => cloudfront?.sentSecret() ?? ""),
+      sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
+    ),
+    // A file of the app, as behind CloudFront.
+    "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
+    "": site,
+  };
+}
+
+function setupOf(options: LocalStageOptions, { url, awsUrl }: StartedAddresses, invoke: InvokeLambda): CloudSetup {
+  const signIn = signInSettings(url);
+  return {
+    ...{ pool, queues, eventRules, eventTimeoutSeconds, eventRetryDelaysSeconds },
+    ...{ schedules, queueMappings, streamMappings, rotationLambdas },
+    mailSender: operator.mailSender,
+    invokeTrigger: connectTriggers(invoke),
+    hosted: { path: HOSTED_UI_PATH, settings: signIn.hosted },
+    providers: signIn.providers,
+    buckets: [
+      {
+        name: imageBucket,
+        publicPrefixes: ["images/"],
+        cors: { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] },
+      },
+      { name: siteBucket, publicPrefixes: [operatorConfigKey] },
+    ],
+    prepareTables: (call) => ensureTable(call, { tableName }),
+    secrets: { [originSecretName]: originSecret, [stripeSecretName]: stripeSecretValue },
+    distribution: (secretOf) => distributionWith(distributionId, secretOf(originSecretName)),
+    payments: paymentSettings(url, awsUrl),
+    readStackTemplate: () => readFile(join(options.root, "infra/customer-role/sestina-access.template.json"), "utf8"),
+    putRole: putSestinaRole,
+    mount: (services) => mountProduct(options, services),
+    furtherFaults: { "/api": apiFaults },
+  };
+}
+
+/** Starts the whole product on the local AWS. `root`: the repository, in which handlers are found by their path. */
+export function startLocalStage(options: LocalStageOptions): Promise<SmallCloud> {
+  const { LOG_LEVEL = "info", NEW_ROLE_WAIT_SECONDS = "15" } = process.env;
+  return startLocalAws({
+    ...options,
+    setup: (addresses, invoke) => setupOf(options, addresses, invoke),
+    variables: ({ url, awsUrl, dnsServer }) => ({
+      ...environmentFor({ appUrl: url, awsUrl, dnsServer, ...options.sesLimits }),
+      ...reportEnvironment(options.sentryDsn),
+    }),
+    lambdaVariables: { LOG_LEVEL, NEW_ROLE_WAIT_SECONDS },
+  });
+}

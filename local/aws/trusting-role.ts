@@ -1,0 +1,32 @@
+import { operator } from "#local/operator.ts";
+import type { Role } from "./account.ts";
+import type { World } from "./world.ts";
+
+/** Makes or replaces a role of an account. */
+export type PutTrustingRole = (world: World, accountId: string, externalId: string, name?: string) => Role;
+
+/** A role that the operator's account may assume with an external id, and that allows everything. */
+export const putTrustingRole: PutTrustingRole = (world, accountId, externalId, name = "trusts-operator") =>
+  world.putRole(accountId, {
+    name,
+    trustPolicy: JSON.stringify({
+      Version: "2012-10-17",
+      Statement: [
+        {
+          Effect: "Allow",
+          Principal: { AWS: `arn:aws:iam::${operator.accountId}:root` },
+          Action: "sts:AssumeRole",
+          Condition: { StringEquals: { "sts:ExternalId": externalId } },
+        },
+      ],
+    }),
+    policies: [
+      {
+        name: "everything",
+        document: JSON.stringify({
+          Version: "2012-10-17",
+          Statement: [{ Effect: "Allow", Action: "*", Resource: "*" }],
+        }),
+      },
+    ],
+  });
