@@ -199,7 +199,7 @@ export const rolloutForm: RefusedForm = {
   source: "features/blocks/rollout-dialog.tsx",
   path: "/templates/reusable-blocks",
   open: async (page) => {
-    await page.getByRole("button", { name: "Footer", exact: true }).click();
+    await page.getByRole("link", { name: "Footer", exact: true }).click();
     await page.getByRole("button", { name: "Save to all Templates" }).click();
     await page.getByRole("checkbox", { name: /Main/ }).waitFor();
   },

@@ -110,5 +110,5 @@ it("hands over what a route names, and what every handler has", async () => {
   expect(newId()).not.toBe(newId());
   expect(appUrl()).toBe("https://app.example");
   vi.stubEnv("APP_URL", "app.example");
-  expect(appUrl).toThrow();
+  expect(appUrl).toThrow("Invalid URL");
 });
