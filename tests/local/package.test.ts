@@ -58,13 +58,16 @@ beforeAll(async () => {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) variables[name] = value;
     url = /^# Local AWS at (\S+?),/.exec(line)?.[1] ?? url;
-    if (line === "# ready") break;
+    if (line === "# ready") return;
   }
+  throw new Error("The packed local AWS ended before it was ready.");
 });
 afterAll(async () => {
-  const exit = once(started, "exit");
-  started.kill();
-  await exit;
+  if (started.exitCode === null) {
+    const exit = once(started, "exit");
+    started.kill();
+    await exit;
+  }
   await rm(folder, { recursive: true });
 });
 
