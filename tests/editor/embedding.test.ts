@@ -99,7 +99,7 @@ describe("a host page", () => {
     expect(warnings).toEqual([
       "The editor has no exportPdf(); the call does nothing.",
       "The editor has no registerTool(); the call does nothing.",
-      'The editor never tells or asks "fetchImage".',
+      'The editor never calls "fetchImage".',
     ]);
   });
 
