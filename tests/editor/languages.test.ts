@@ -47,7 +47,7 @@ describe("a mail in several languages", () => {
       `editor.setLanguages([{ label: "English", value: "en_US", default: true }, { label: "Arabic", value: "ar_AE", rtl: true }])`,
     );
     await choice.selectOption("Arabic");
-    await expect(app.getByText(/^In Arabic, words, images, links and HTML differ/)).toBeVisible();
+    await expect(app.getByText(/^In Arabic, texts, images, links and HTML differ/)).toBeVisible();
     await app.getByRole("listbox", { name: "Mail" }).press("Enter");
     const words = app.getByRole("textbox", { name: /, row 1, column 1$/ });
     await expect(words).toHaveText("Hello");

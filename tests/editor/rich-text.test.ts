@@ -10,7 +10,7 @@ import { expect } from "#tests/support/seen.ts";
 const entry = `
 import { readHtml } from "./editor/app/panels/text/storage/html/read-html.ts";
 import { writeBlocks, writeLine } from "./editor/app/panels/text/storage/html/write-html.ts";
-import { sameText } from "./editor/app/panels/text/storage/html/same-text.ts";
+import { isSameText } from "./editor/app/panels/text/storage/html/same-text.ts";
 import { cleanHtml } from "./editor/app/panels/text/paste/clean-html.ts";
 const write = (read) => (read.shape === "line" ? writeLine(read.doc) : writeBlocks(read.doc));
 Object.assign(window, {
@@ -18,7 +18,7 @@ Object.assign(window, {
     const read = readHtml(html, type);
     return read.ok ? write(read) : null;
   },
-  sameText,
+  isSameText,
   cleanHtml,
 });`;
 
@@ -151,7 +151,7 @@ describe("the html of a text", () => {
       .sample(fc.array(block, { minLength: 1, maxLength: 3 }), { numRuns: 300, seed: 7 })
       .map((all) => all.join(""));
     const changed = await page.evaluate(
-      `${JSON.stringify(texts)}.filter((html) => { const written = rewrite(html, "text"); return written !== null && !sameText(html, written); })`,
+      `${JSON.stringify(texts)}.filter((html) => { const written = rewrite(html, "text"); return written !== null && !isSameText(html, written); })`,
     );
     expect(changed).toEqual([]);
     const asSource = await page.evaluate(`${JSON.stringify(texts)}.filter((html) => rewrite(html, "text") === null)`);
