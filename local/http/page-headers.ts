@@ -1,5 +1,6 @@
 const policy = [
   "default-src 'self'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "frame-ancestors 'self'",

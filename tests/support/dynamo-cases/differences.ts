@@ -69,7 +69,7 @@ export const differences: readonly Difference[] = [
   {
     server: "dynoxide",
     of: "an update that returns ALL_OLD",
-    answer: [{}, { Attributes: { sk: "absent" } }],
+    answer: [{ Attributes: { sk: "1", a: 1, b: 1, tree: { x: 1, y: 1 } } }, { Attributes: { sk: "absent" } }],
     reason: "AWS: UpdateItem: ALL_OLD gives the attributes as they were before; there were none",
   },
   {
