@@ -10,14 +10,14 @@ import { oracleRender } from "#bin/oracle/oracle-render.ts";
 export function oracleDocument(design: Design, mobileRules: string): string {
   const { body, css } = oracleRender(design);
   const pixels = Number.parseFloat(textAt(design.body.values ?? {}, "contentWidth", "500px"));
-  const direction = textAt(design.body.values ?? {}, "textDirection", "ltr");
+  const direction = textAt(design.body.values ?? {}, "textDirection", "");
   const shares = new Set([...body.matchAll(/u-col-([\dp]+)/g)].map((match) => match[1] ?? ""));
   const columns = [...shares].map((name) => {
     const percent = Number(name.replace("p", "."));
     return { name, percent, pixels: exactShare(percent) * pixels };
   });
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html dir="${direction}"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1.0"><style type="text/css">
+<html${direction === "" ? "" : ` dir="${direction}"`}><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1.0"><style type="text/css">
 @media only screen and (min-width: ${pixels + 20}px) {
   .u-row { width: ${pixels}px !important; }
   .u-row .u-col { vertical-align: top; }
