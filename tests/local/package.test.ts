@@ -36,7 +36,9 @@ async function linkDependencies(names: readonly string[]): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "local-aws-package-"));
-  const packed = await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: join(root, "local") });
+  const packed = await run("npm", ["pack", "--json", "--ignore-scripts=false", "--pack-destination", folder], {
+    cwd: join(root, "local"),
+  });
   const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf("["))) as [{ filename: string }];
   const target = join(folder, "node_modules/sestina-local-aws");
   await mkdir(target, { recursive: true });
