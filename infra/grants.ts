@@ -62,7 +62,7 @@ function recordSessions(to: Lambda, table: ITable): void {
 }
 
 /**
- * The customer decides whom their role trusts, so the role cannot be named here. Whoever uses it needs the company's
+ * The customer decides whom their role trusts, so the role cannot be named here. The caller needs the company's
  * external id, and each session is narrowed to its purpose by a session policy.
  */
 function assumeCustomerRoles(to: Lambda): void {
@@ -169,7 +169,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
 export const letReadSecret = (to: Lambda, secretArn: string): void =>
   to.addToRolePolicy(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secretArn] }));
 
-/** What Lambda asks of whoever works off a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
+/** The actions that Lambda needs to read a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
 export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
   to.addToRolePolicy(
     new PolicyStatement({

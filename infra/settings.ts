@@ -33,7 +33,7 @@ const Fields = z.strictObject({
    * sent, and users cannot register by mail.
    */
   senderAddress: z.email().optional(),
-  /** Begins the user pool's own domain, unique in the region; absent: nobody signs in by other providers. */
+  /** Begins the user pool's own domain, unique in the region; absent: there is no sign-in by other providers. */
   signInDomainPrefix: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "1 to 63 lower-case letters, digits and hyphens")
@@ -51,9 +51,9 @@ const Fields = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Who is written to when something needs a human. */
   alarmAddress: z.email(),
-  /** What the AWS account may cost in a month, in USD, before the same address is told; absent: nobody is. */
+  /** What the AWS account may cost in a month, in USD, before the same address is notified; absent: no notification. */
   monthlyBudget: z.int().positive().max(10_000_000).optional(),
-  /** A table that was restored beside the stage's own and serves in its place: docs/deploy.md, "Restoring". */
+  /** A restored table that serves in place of the stage's table: docs/deploy.md, "Restoring". */
   restoredTableName: z
     .string()
     .regex(/^[\w.-]{3,255}$/, "the name of a table")
@@ -81,7 +81,7 @@ const Fields = z.strictObject({
   }),
   /** Set: the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.int().positive().optional(),
-  /** Where people chat with us; absent: nobody is offered to. */
+  /** Address of the live chat; absent: no chat is offered. */
   liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
@@ -113,7 +113,7 @@ export const siteBucketName = ({ stage, accountId }: Pick<StageSettings, "stage"
 export const hostedSignInUrl = ({ signInDomainPrefix: prefix, region }: StageSettings): string | undefined =>
   prefix === undefined ? undefined : `https://${prefix}.auth.${region}.amazoncognito.com`;
 
-/** What nobody owns: values that stand in the examples for people to exchange. */
+/** Placeholder values of the examples, to be replaced by a stage's owner. */
 const exampleMarks = [/example/i, /111122223333/, /0{8}-0{4}/, /^Z0{4}/];
 
 /** The fields that still hold an example's value, e.g. "payments.stripeSecretName". */

@@ -28,7 +28,7 @@ function gather(name: string, metrics: readonly Metric[]) {
   return { metrics: Object.fromEntries(named), sum: `SUM(${all})`, most: `MAX(${all})` };
 }
 
-/** What tells that the API fails its callers. */
+/** The alarms for an API that fails its callers. */
 export class ApiAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, stage, apis, accessLogGroup }: ApiAlarmsProps) {
     super(scope, id);

@@ -12,7 +12,7 @@ interface BackupAlarmProps {
   readonly kept: IQueue;
 }
 
-/** What tells that a night has no copy. */
+/** The alarm for a night without a backup. */
 export class BackupAlarm extends Construct {
   constructor(scope: Construct, id: string, { alarms, stage, kept }: BackupAlarmProps) {
     super(scope, id);

@@ -10,11 +10,11 @@ interface IdentityAlarmsProps {
   readonly alarms: AlarmTopic;
   readonly userPool: IUserPool;
   readonly client: IUserPoolClient;
-  /** The pool's triggers that never throw to refuse somebody. */
+  /** The user pool's triggers that never throw to refuse a user. */
   readonly triggers: readonly IFunction[];
 }
 
-/** What tells that people cannot sign in. */
+/** The alarms for users who cannot sign in. */
 export class IdentityAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, userPool, client, triggers }: IdentityAlarmsProps) {
     super(scope, id);

@@ -6,7 +6,7 @@ import { namespaceOf } from "./metrics.ts";
 
 const counted = { ItemsDone: "$.done", ItemsFailed: "$.failed", ItemsUnknown: "$.unknown" } as const;
 
-/** How many items of jobs were done, failed or are unknown, by the kind of job, as the worker's log tells of each step. */
+/** Counts job items that are done, failed or unknown, by kind of job, from the worker's log line of each step. */
 export function countItems(scope: Construct, stage: string, worker: Lambda): void {
   for (const [metricName, metricValue] of Object.entries(counted)) {
     new MetricFilter(scope, `${metricName}Filter`, {

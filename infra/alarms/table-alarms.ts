@@ -20,7 +20,7 @@ interface TableAlarmsProps {
   readonly table: ITable;
 }
 
-/** What tells that the table does not keep up. */
+/** The alarms for a table that throttles or fails. */
 export class TableAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, table }: TableAlarmsProps) {
     super(scope, id);

@@ -20,7 +20,7 @@ interface WorkAlarmsProps {
   readonly purgesCompanies: Lambda;
 }
 
-/** What tells that work is left undone after its request was answered. */
+/** The alarms for work that is not completed after its request was answered. */
 export class WorkAlarms extends Construct {
   constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
     super(scope, id);

@@ -11,7 +11,7 @@ import type { StageSettings } from "../settings.ts";
 interface AlarmWish {
   /** Such as "api-errors": the heading of its entry in docs/runbook.md. */
   readonly name: string;
-  /** One sentence for whoever is woken. */
+  /** One sentence for the person on call. */
   readonly meaning: string;
   readonly metric: IMetric;
   /** The alarm is raised above this. */
@@ -56,7 +56,7 @@ export class AlarmTopic extends Construct {
     );
   }
 
-  /** An alarm beside what it watches: the topic's stack knows nothing of others'. */
+  /** An alarm in the stack of the resource that it watches: the topic's stack refers to no other stack. */
   raise(scope: Construct, { name, meaning, metric, above, periods = 1 }: AlarmWish): void {
     const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
     const alarm = new Alarm(scope, `${id}Alarm`, {

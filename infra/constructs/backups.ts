@@ -18,7 +18,7 @@ interface BackupsProps {
 export const backupVaultName = ({ stage }: Pick<StageSettings, "stage">): string => `sestina-${stage}`;
 
 /**
- * A copy of the table and of the images every night, beside the table's own recovery to any second of 35 days and the
+ * A copy of the table and of the images every night, in addition to the table's point-in-time recovery to any second of 35 days and the
  * versions of images. Two of them are never older than the 24 hours that customers are promised.
  */
 export class Backups extends Construct {
@@ -29,7 +29,7 @@ export class Backups extends Construct {
       backupVaultName: backupVaultName(settings),
       // As of the images: a fixed name must not outlive a first deployment that failed.
       removalPolicy: keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
-      // In governance mode: an administrator can take the lock away, which in compliance mode nobody ever could.
+      // In governance mode: an administrator can take the lock away, which is impossible in compliance mode.
       ...(keepData && { lockConfiguration: { minRetention: Duration.days(7) } }),
     });
     const plan = new BackupPlan(this, "Plan", {

@@ -10,7 +10,7 @@ interface CostBudgetProps {
   readonly alarms: AlarmTopic;
 }
 
-/** When somebody is told: of the month as AWS expects it to end, which takes it five weeks of looking on, and as it is. */
+/** When a notification is sent: at the forecast cost, for which AWS needs five weeks of data, and at the actual cost. */
 const moments = [
   { notificationType: "FORECASTED", threshold: 100 },
   { notificationType: "ACTUAL", threshold: 80 },
@@ -18,8 +18,8 @@ const moments = [
 ];
 
 /**
- * What tells that the AWS account costs more than was meant. It goes to the topic, not to the address itself: AWS makes a
- * budget anew when one of its addresses changes, and its name would be taken.
+ * Notifies when the AWS account costs more than planned. The notification goes to the topic, not to the address itself: AWS makes a
+ * budget again when one of its addresses changes, and its name would be taken.
  */
 export class CostBudget extends Construct {
   constructor(scope: Construct, id: string, { stage, monthlyBudget, alarms }: CostBudgetProps) {

@@ -20,7 +20,7 @@ const file = "functions/triggers/report-errors.ts";
 const errorLines =
   '{ ($.level = "error") || ($.level = "ERROR") || ($.level = "FATAL") || ($.record.status = "timeout") || ($.record.status = "failure") }';
 
-/** The one Lambda that tells Sentry of the errors of all others, out of their logs: none of them carries Sentry's code. */
+/** The Lambda that reports the errors of all others to Sentry, from their logs: the others contain no code of Sentry. */
 export class ErrorReporter extends Construct {
   readonly lambda: Lambda;
 

@@ -48,7 +48,7 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
-/** One address that calls too often is told so until it calls less. */
+/** Refuses an address that calls too often until it calls less. */
 const limit = (name: string, most: number, scopeDownStatement: Statement): Omit<Rule, "priority"> => ({
   name,
   statement: {
@@ -86,7 +86,7 @@ const labelled = (key: string): Statement => ({
   labelMatchStatement: { scope: "LABEL", key: `awswaf:managed:aws:core-rule-set:${key}` },
 });
 
-/** Whoever has no token yet has no mail to send us either. */
+/** A caller without a token has no mail to upload. */
 const noMailsFromStrangers: Omit<Rule, "priority"> = {
   name: "NoMailsFromStrangers",
   statement: {

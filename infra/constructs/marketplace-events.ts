@@ -1,2 +1,2 @@
-/** What AWS Marketplace tells its sellers. Sources that begin with "aws." are AWS's own: nobody else can put such events. */
+/** Events that AWS Marketplace sends its sellers. Only AWS can send events whose source begins with "aws.". */
 export const marketplaceEventPattern = { source: ["aws.agreement-marketplace"] };

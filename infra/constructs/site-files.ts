@@ -114,7 +114,7 @@ export class SiteFiles extends Construct {
     this.acknowledgeDeploymentLambda(bucket, settings);
   }
 
-  /** CDK's own Lambda copies the files at a deployment and has no way to be told its role or runtime. */
+  /** CDK's Lambda copies the files at a deployment; its role and runtime cannot be set. */
   private acknowledgeDeploymentLambda(bucket: Bucket, { accountId, region }: StageSettings): void {
     const copier = Stack.of(this).node.children.filter(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
     const actions = ["s3:GetObject*", "s3:GetBucket*", "s3:List*", "s3:DeleteObject*", "s3:Abort*"];

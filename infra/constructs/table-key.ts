@@ -7,7 +7,7 @@ import type { StageSettings } from "../settings.ts";
 
 /**
  * A key of the stage, used through DynamoDB alone by whom DynamoDB lets in: what AWS says in the policy of its own key
- * for DynamoDB. So grants on the table are all that a Lambda needs, whoever's key it is.
+ * for DynamoDB. So grants on the table are all that a Lambda needs, whichever key encrypts it.
  */
 function keyOfTheStage(scope: Construct, { stage, keepData }: StageSettings): Key {
   const { account, region } = Stack.of(scope);

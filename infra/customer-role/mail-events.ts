@@ -1,10 +1,10 @@
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 
 /**
- * What of a customer's Amazon SES is told to Sestina when the customer switches it on: mails that could not be rendered,
- * and, where a configuration set tells the account's default event bus of them, what became of the others. A rule on
+ * Events of a customer's Amazon SES that Sestina receives when the customer switches it on: mails that could not be rendered,
+ * and, where a configuration set sends them to the account's default event bus, the outcomes of the others. A rule on
  * the default bus hands the events to ours by a role that may do nothing else (EventBridge: "Sending and receiving
- * events between AWS accounts"). SES tells of a region's mails in that region, so the stack counts for its own.
+ * events between AWS accounts"). SES sends the events of a region's mails in that region, so the stack counts for its own.
  */
 const isOn = "HasMailEvents";
 

@@ -10,7 +10,7 @@ interface AlarmStackProps extends StackProps {
   readonly settings: StageSettings;
 }
 
-/** Where the stage's alarms go. It knows no other stack, since each has its alarms beside what they watch. */
+/** Where the stage's alarms go. It refers to no other stack: each alarm is in the stack of the resource that it watches. */
 export class AlarmStack extends Stack {
   readonly alarms: AlarmTopic;
   /** For the log groups of the stage's region. */

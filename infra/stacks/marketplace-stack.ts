@@ -12,7 +12,7 @@ interface MarketplaceStackProps extends StackProps {
   readonly stageRegion: string;
 }
 
-/** AWS Marketplace tells us-east-1 alone: from there its events go on to the bus of the stage's region. */
+/** AWS Marketplace sends its events in us-east-1 only; this stack forwards them to the bus of the stage's region. */
 export class MarketplaceStack extends Stack {
   /** Events that could not be handed on. */
   readonly lostEvents: IQueue;

@@ -65,7 +65,7 @@ const runtimeSettings = (site: IBucket) =>
   new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(site, { originPath: "/operator" }),
     fallbackOrigin: S3BucketOrigin.withOriginAccessControl(site),
-    // S3 calls a missing object forbidden where nobody may list.
+    // S3 answers 403 for a missing object where listing is not allowed.
     fallbackStatusCodes: [403, 404],
   });
 

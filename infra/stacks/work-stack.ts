@@ -97,7 +97,7 @@ export class WorkStack extends Stack {
           WORK_QUEUE_URL: queue.queueUrl,
           USER_POOL_ID: userPool.userPoolId,
           HOSTED_CLIENT_ID: clients.hosted.userPoolClientId,
-          // Mails that a worker makes anew name pictures of the app.
+          // Mails that a worker renders again link images of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
           IMAGE_BUCKET: imageBucketName,
