@@ -1,6 +1,6 @@
 /**
- * What the log of all calls tells of each, as names of API Gateway's own variables (AWS: "Customize HTTP API access
- * logs"). Ids alone: no network address, browser or path, since those say who somebody is, and paths can hold codes of
+ * What the access log has of each call, as names of API Gateway's own variables (AWS: "Customize HTTP API access
+ * logs"). Ids alone: no network address, browser or path, since those identify a person, and paths can hold codes of
  * mailed links. Whose a call was is looked up by the ids; CloudFront's log has addresses, and is dropped sooner.
  */
 export const accessLog = {

@@ -6,12 +6,12 @@ export const limits = {
   templateBytes: 500 * 1024,
   templateNameLength: 64,
   subjectLength: 998,
-  /** In UTF-8 bytes. A design with its html beside it must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
+  /** In UTF-8 bytes. A design together with its html must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
   designBytes: 2 * 1024 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
   sampleDataPerTemplate: 20,
-  /** As JSON. Twenty times as much must fit one transaction beside a template (4 MB). */
+  /** As JSON. Twenty times as much must fit one transaction together with a template (4 MB). */
   sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,
   callsPerKeyAndMinute: 300,

@@ -25,7 +25,7 @@ const editorPermissions: readonly Permission[] = [
   "read_domain_identities",
 ];
 
-/** The policies every new company starts with; nobody can edit or remove them. */
+/** The policies every new company starts with; they cannot be edited or removed. */
 export const defaultPolicies: readonly DefaultPolicy[] = [
   {
     label: administratorPolicy,

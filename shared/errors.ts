@@ -3,7 +3,7 @@ import { errorsOfSignIn } from "./errors-of-sign-in.ts";
 import { errorsWithAws } from "./errors-with-aws.ts";
 
 /**
- * Every error the API can answer with: its HTTP status and what a person is told.
+ * Every error the API can answer with: its HTTP status and the message for the user.
  * The wire carries `{ "detail": "<CODE>" }`; the sentence is looked up here, in the browser.
  */
 export const errors = {
@@ -218,7 +218,7 @@ export interface MissingPermissions {
   readonly statement: string;
 }
 
-/** What the caller may see beside the code. */
+/** What the caller may see in addition to the code. */
 interface Details {
   readonly fields?: readonly FieldProblem[];
   readonly missing?: MissingPermissions | undefined;

@@ -49,7 +49,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const common: Headers = {
   "x-content-type-options": "nosniff",
-  // Nobody is told a path, our own pages neither: addresses hold codes of a sign-in and of mailed links.
+  // No site receives a path, not even our own pages: addresses hold codes of a sign-in and of mailed links.
   "referrer-policy": "strict-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };

@@ -17,7 +17,7 @@ import { defineRoutes } from "./route.ts";
 
 const byId = z.strictObject({ id: Id });
 
-/** Whoever works with templates or with blocks. */
+/** Users who work with templates or with blocks. */
 const readers = anyOf(
   "read_templates",
   "create_templates",

@@ -21,7 +21,7 @@ export const publishingRoutes = defineRoutes({
     params,
     query: z.strictObject({
       awsAccountId: Id.optional(),
-      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      /** The `hash` of the drift in Amazon SES that the user has agreed to overwrite. */
       overwrite: z.string().max(64).optional(),
     }),
     reply: z.union([TemplateSummary, StartedJob]),

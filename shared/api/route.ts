@@ -8,7 +8,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * What a call leaves in the company's audit log when it has changed something: one entry of this action, written in the
- * same transaction; or nothing, and why. Access, connections, publishing, sending and deleting are always told.
+ * same transaction; or nothing, and why. Access, connections, publishing, sending and deleting are always recorded.
  */
 export type Audits = AuditAction | { readonly nothing: string };
 

@@ -23,7 +23,7 @@ export const NewAccount = z.strictObject({
   alias: Alias,
   awsRegion: Region,
   roleArn: RoleArn,
-  /** Paid plans: an extra account costs extra, and somebody must have said yes. */
+  /** Paid plans: an extra account costs extra, and the caller must confirm it. */
   confirmAdditionalCosts: z.boolean().default(false),
 });
 export type NewAccount = z.infer<typeof NewAccount>;
@@ -35,7 +35,7 @@ export const AccountChange = NewAccount.pick({ alias: true, roleArn: true }).ext
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** A key for CI, as far as it is told after it was made. */
+/** A key for CI, as it is shown after its creation. */
 const ApiKeyInfo = z.object({
   /** Its last characters. */
   hint: z.string(),

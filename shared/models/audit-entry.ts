@@ -92,7 +92,7 @@ export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
   actorId: Id,
-  /** An address, or an API key's name. Empty for somebody who is no member any more and for a key taken back. */
+  /** An address, or an API key's name. Empty for a former member and for a key taken back. */
   actorEmail: z.string(),
   action: AuditAction,
   /** Ids of what it was done to: template, version, account, send, member … */

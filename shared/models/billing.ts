@@ -12,7 +12,7 @@ export const UpgradeRequest = z
   .strictObject({
     selectedPlan: PaidPlanName,
     annualBilling: z.boolean(),
-    /** Somebody shall show the product first; nothing is paid yet. */
+    /** A demo is requested first; nothing is paid yet. */
     demoRequested: z.boolean(),
     message: z
       .string()
@@ -31,7 +31,7 @@ export type UpgradeRequest = z.infer<typeof UpgradeRequest>;
 
 /**
  * What comes of it. "pay": the browser goes to `url`, Stripe's page or the listing on AWS Marketplace. "thank-you":
- * somebody gets in touch. "confirm": the card is known and nothing has changed yet: the change needs a quote. "updating":
+ * our team contacts the customer. "confirm": the card is known and nothing has changed yet: the change needs a quote. "updating":
  * the plan changes as soon as Stripe says so.
  */
 export const UpgradeAnswer = z.union([
@@ -89,7 +89,7 @@ export const Billing = z.object({
   pastDue: z.boolean(),
   /** When the next term begins; null where nothing renews by itself. */
   renewsAt: Timestamp.nullable(),
-  /** When the plan ends, once somebody cancelled it or where it does not renew. */
+  /** When the plan ends, once it was cancelled or where it does not renew. */
   endsAt: Timestamp.nullable(),
   /** A payment that the card's bank takes back: undecided; or it did, of what is paid for now. The plan stays. */
   dispute: z.enum(["open", "lost"]).optional(),
@@ -112,5 +112,5 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Somebody who holds the billing permission, as their colleagues may see them. */
+/** A member with the billing permission, as other members see them. */
 export const BillingAdmin = z.object({ email: z.string(), displayName: z.string() });

@@ -23,7 +23,7 @@ export const Subscription = z.object({
   additionalTemplateCosts: extraCosts,
   additionalUserCosts: extraCosts,
   additionalAccountCosts: extraCosts,
-  /** Somebody asked for Enterprise or a demo, and we have not got in touch yet. */
+  /** Enterprise or a demo was requested, and our team has not contacted the customer yet. */
   upgradeRequested: z.boolean(),
   billing: Billing,
   /** The limit that is passed and not paid for, after a downgrade: until it holds again all can be read, sent and deleted only. */

@@ -77,7 +77,7 @@ export type PublishedState = z.infer<typeof PublishedState>;
 
 export const DnsFinding = DnsRecord.extend({
   state: PublishedState,
-  /** What is published there instead, or beside it. */
+  /** What is published there instead, or in addition. */
   found: z.array(z.string()),
 });
 export type DnsFinding = z.infer<typeof DnsFinding>;

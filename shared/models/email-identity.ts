@@ -3,7 +3,7 @@ import { EmailAddress, Id, oneLine } from "./scalars.ts";
 
 const tooLong = "At most 100 characters are allowed.";
 
-/** Who a mail says that it comes from, beside the address; "" for nobody. It has one line, since it stands in a header. */
+/** The sender's display name next to the address; "" for none. It has one line, since it stands in a header. */
 export const SenderName = z
   .string()
   .trim()

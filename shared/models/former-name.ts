@@ -6,7 +6,7 @@ export const FormerName = z.object({
   awsAccountId: Id,
   alias: z.string(),
   name: z.string(),
-  /** Whether Amazon SES has the template by its new name already, so that nobody needs the old one. */
+  /** Whether Amazon SES has the template by its new name already, so that the old one is not needed. */
   replaced: z.boolean(),
 });
 export type FormerName = z.infer<typeof FormerName>;

@@ -39,13 +39,13 @@ export const JobOutcome = z.enum([
   "imported",
   /** Amazon SES holds it. */
   "listed",
-  /** Begun, and nobody knows whether it was done: never tried again by itself. */
+  /** Started with an unknown outcome: never tried again by itself. */
   "unknown",
   "failed",
 ]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
-/** One item of a job that something is to be told of. */
+/** One item of a job that is reported. */
 export const JobItem = z.object({
   /** As people know it: an address, a template's name. */
   name: z.string(),
@@ -73,13 +73,13 @@ export const Job = z.object({
   accountId: Id,
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
-  /** Of which nobody knows whether they were done. */
+  /** Items with an unknown outcome. */
   unknown: z.int().nonnegative().optional(),
-  /** Absent while nobody can know. */
+  /** Absent while it is unknown. */
   total: z.int().nonnegative().optional(),
   /** Whether `total` may still turn out to be another number. */
   totalIsEstimate: z.boolean(),
-  /** Absent while it cannot be told, and at the end. */
+  /** Absent while it cannot be estimated, and at the end. */
   secondsLeft: z.int().nonnegative().optional(),
   /** Why it ended early, or what holds it up: a code of shared/errors.ts. */
   reason: z.string().optional(),
@@ -87,7 +87,7 @@ export const Job = z.object({
   retryOf: Id.optional(),
   retriedBy: Id.optional(),
   createdBy: Id,
-  /** Empty for somebody who is no member any more. */
+  /** Empty for a former member. */
   createdByEmail: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

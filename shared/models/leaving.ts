@@ -18,7 +18,7 @@ export const PersonalData = z.object({
     /** The version of the terms that was accepted last; "" for none. */
     termsVersion: z.string(),
     termsAcceptedAt: Timestamp.optional(),
-    /** The version of the terms of which a mail told them last. */
+    /** The version of the terms that the latest mail was about. */
     termsMailed: z.string().optional(),
     welcomeSeen: z.boolean(),
     /** Google's click id of the registration. */
@@ -69,7 +69,7 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** Typed by hand, so that nobody does it by a slip: one's address, or a company's name where it has one. */
+/** Typed by hand, so that it is not done by accident: one's address, or a company's name where it has one. */
 export const DeletionRequest = z.strictObject({ confirmation: z.string().trim().max(320) });
 
 export const PlannedDeletion = z.object({ deletesAt: Timestamp });

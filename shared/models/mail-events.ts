@@ -6,7 +6,7 @@ const count = z.int().nonnegative();
 /** A day in UTC, e.g. "2026-11-20". */
 export const Day = z.iso.date();
 
-/** What became of an account's mails on a day, as Amazon SES's events told: of one template, or of none we know (""). */
+/** Outcomes of an account's mails on a day, from Amazon SES's events: of one template, or of none we know (""). */
 export const MailDay = z.object({
   accountId: Id,
   day: Day,

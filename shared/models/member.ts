@@ -11,14 +11,14 @@ const GroupIds = z
 export const Invitation = z.strictObject({
   email: EmailAddress,
   user_group_ids: GroupIds,
-  /** Paid plans: an extra user costs extra, and somebody must have said yes. */
+  /** Paid plans: an extra user costs extra, and the caller must confirm it. */
   confirm_additional_costs: z.boolean().default(false),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const GroupsOfMember = z.strictObject({ ids: GroupIds });
 
-/** Somebody of the company. */
+/** A member of the company. */
 export const Member = z.object({
   uid: Id,
   email: EmailAddress,

@@ -21,16 +21,16 @@ export const ProductionAccessRequest = z.strictObject({
     .regex(...severalLines)
     .default(""),
   contactLanguage: z.enum(["EN", "JA"]).default("EN"),
-  /** Whom AWS writes to beside the owner of the account. */
+  /** Who receives AWS's mails in addition to the owner of the account. */
   additionalContacts: z.array(EmailAddress).max(4, "At most 4 addresses are allowed.").default([]),
 });
 export type ProductionAccessRequest = z.infer<typeof ProductionAccessRequest>;
 
-/** Where an account stands on its way out of the sandbox, as Amazon SES tells it now. */
+/** Where an account stands on its way out of the sandbox, as Amazon SES reports it now. */
 export const ProductionAccess = z.object({
   productionAccess: z.boolean(),
   review: Review.nullable(),
-  /** What AWS was last told, to begin another request with; null where there was nothing, or not all of it. */
+  /** The latest request to AWS, to begin another one with; null where there was nothing, or not all of it. */
   request: ProductionAccessRequest.nullable(),
   /** Verified domains, the first ten, and whether their mails are signed; null where the role may not list them. */
   domains: z.array(z.object({ name: z.string(), signed: z.boolean() })).nullable(),

@@ -39,7 +39,7 @@ export const SampleData = z.object({
   /** One more with each change. */
   revision: z.int().positive(),
   updatedTimestamp: Timestamp,
-  /** Who gave it these values or this name; absent for somebody who is no member any more. */
+  /** Who gave it these values or this name; absent for a former member. */
   updatedByUser: Person.optional(),
 });
 export type SampleData = z.infer<typeof SampleData>;

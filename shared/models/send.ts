@@ -43,7 +43,7 @@ export type SendRequest = z.infer<typeof SendRequest>;
 
 /**
  * What became of one recipient's mail. `sending` was recorded before Amazon SES was called and no answer is known:
- * it is shown as unknown and never sent again by itself, so that nobody gets two.
+ * it is shown as unknown and never sent again by itself, so that no recipient gets two.
  */
 export const RecipientStatus = z.enum(["waiting", "sending", "sent", "failed"]);
 

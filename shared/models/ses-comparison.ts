@@ -10,7 +10,7 @@ export const SesComparison = z.object({
   templateName: TemplateName,
   /** Null: never published from here. */
   lastWritten: OwnParts.nullable(),
-  /** Null: Amazon SES holds no template of this name. The hash tells this content from any later one. */
+  /** Null: Amazon SES holds no template of this name. The hash distinguishes this content from any later one. */
   inSes: Parts.extend({ hash: z.string() }).nullable(),
   toWrite: OwnParts,
   /** Amazon SES holds something that Sestina did not put there: a publish asks before it is overwritten. */

@@ -19,7 +19,7 @@ export const NewTag = z.strictObject({ label: TagLabel, color: TagColor });
 
 export const TagChange = NewTag.extend({ id: Id });
 
-/** What is shown of a tag beside the thing that carries it. */
+/** What is shown of a tag next to the tagged item. */
 export const TagChip = z.object({ id: Id, label: z.string(), color: z.string() });
 export type TagChip = z.infer<typeof TagChip>;
 

@@ -15,9 +15,9 @@ export const TemplateVersion = z.object({
   published: z.boolean(),
   /** When it was last published in the account; also of one that another has replaced since. */
   publishedTimestamp: Timestamp.optional(),
-  /** Absent for somebody who is no member any more. */
+  /** Absent for a former member. */
   publishedByUser: Person.optional(),
-  /** Empty for somebody who is no member any more. */
+  /** Empty for a former member. */
   publishedByUserEmail: z.string().optional(),
   createdTimestamp: Timestamp,
   /** A version never changes: what changes is when it was published, and its note. */

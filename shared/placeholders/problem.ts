@@ -41,7 +41,7 @@ export type Problem = {
   readonly path?: string;
 };
 
-/** More than these help nobody; the first ones are kept. */
+/** More than these are of no use; the first ones are kept. */
 export const maximumProblems = 20;
 
 /** The source texts of one template; `preheader` is the design's, before it went into the html. */

@@ -3,7 +3,7 @@ import { isRecord } from "./data-value.ts";
 import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
 import { valueHoldsScriptTag } from "./script-tag.ts";
 
-/** Path of a value, its steps joined by dots (`items.0.name`), to the sentence to show beside its input. */
+/** Path of a value, its steps joined by dots (`items.0.name`), to the sentence to show next to its input. */
 export type ValueErrors = ReadonlyMap<string, string>;
 
 /** Checks the values of the placeholder form: no entry means no error. */

@@ -76,7 +76,7 @@ function walkOutput(expression: Expression, scope: UsageScope, walk: Walk): void
     return;
   }
   resolved.value.usage.printed = true;
-  // What `lookup` does not find prints nothing and harms nobody.
+  // What `lookup` does not find prints nothing and does no harm.
   if (expression.kind !== "path") return;
   markNeeded(resolved.chain, scope);
 }

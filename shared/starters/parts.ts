@@ -146,7 +146,7 @@ export const footer = (why: string, more = ""): Row =>
     bare,
   );
 
-/** A name at the left and what it is at the right, as on a bill. Both stay beside each other on phones. */
+/** A name at the left and what it is at the right, as on a bill. Both stay in one row on phones. */
 export const line = (name: string, value: string, values: Values = {}): Row => pair([3, 2], name, value, values);
 
 /** What something is called at the left, and in more words what it is at the right: a day, a name, a place. */

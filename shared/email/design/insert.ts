@@ -6,7 +6,7 @@ import type { Area, Content, Design, Row } from "./types.ts";
 /** Before which index of its list a row goes; the length of the list means at the end. */
 export interface RowPlace {
   readonly at: number;
-  /** "rows" unless told. */
+  /** "rows" by default. */
   readonly area?: Area;
 }
 
@@ -15,7 +15,7 @@ export interface ContentPlace {
   readonly at: number;
 }
 
-/** An insertion also tells the id that the new item got. */
+/** The result of an insertion also has the id of the new item. */
 export interface Inserted extends Edited {
   readonly id: string;
 }

@@ -20,7 +20,7 @@ export function newColumn(contents: readonly Content[] = []): Column {
   return { contents: [...contents], values: newColumnValues() };
 }
 
-/** A design with the given rows (one empty row of one column unless told), ids and counters in place. */
+/** A design with the given rows (one empty row of one column by default), ids and counters in place. */
 export function blankDesign(newId: () => string, bodyValues: Values = {}, rows: readonly Row[] = [newRow()]): Design {
   const values = { ...newBodyValues(), ...bodyValues, _meta: { htmlID: "u_body", htmlClassNames: "u_body" } };
   const body = { id: newId(), rows: [], headers: [], footers: [], values };

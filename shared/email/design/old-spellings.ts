@@ -57,7 +57,7 @@ function backgroundImage(values: Values): Values {
   };
 }
 
-/** Designs without a schema version say `fullWidth` and `maxWidth` beside `src`. */
+/** Designs without a schema version have `fullWidth` and `maxWidth` next to `src`. */
 function imageSource(values: Values): unknown {
   const written = values["src"];
   const src = typeof written === "string" ? { url: written } : written;

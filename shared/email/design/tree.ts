@@ -24,7 +24,7 @@ export function withBody(design: Design, changes: Partial<Body>): Design {
   return { ...design, body: { ...design.body, ...changes } };
 }
 
-/** The design with one row replaced; everything beside its path stays the same object. */
+/** The design with one row replaced; everything outside its path stays the same object. */
 export function mapRow(design: Design, id: string, change: (row: Row) => Row): Design {
   for (const area of areas) {
     const rows = design.body[area] ?? [];

@@ -15,7 +15,7 @@ export interface Imported {
 
 export interface ImportOptions {
   readonly newId: () => string;
-  /** Where our pictures of networks are, as `renderDesign` is told. */
+  /** The address of our network icons, as for `renderDesign`. */
   readonly iconOrigin?: string;
   /** The mail's subject: a title that says the same is none of the design's own, and follows the subject. */
   readonly subject?: string;
@@ -23,7 +23,7 @@ export interface ImportOptions {
 
 /**
  * A design out of any html mail. Mails that our renderer or Unlayer's editor wrote become rows and contents again, and
- * so do mails of one simple column; of any other mail, and of what cannot be told with certainty, the html is kept byte
+ * so do mails of one simple column; of any other mail, and of what cannot be recognised with certainty, the html is kept byte
  * for byte in html contents.
  * Placeholders and Outlook's comments stay as they are. Never throws; linear in the size of the html.
  */

@@ -46,7 +46,7 @@ export interface Around {
   readonly share: number;
 }
 
-/** A content in its own table, with its padding. A type that nobody can draw is a note in the editor and nothing in a mail. */
+/** A content in its own table, with its padding. An unknown type is a note in the editor and nothing in a mail. */
 export function drawContent(context: Context, content: Content, around: Around): string {
   const type = drawnAs(content.type);
   const values = valuesOf(content);

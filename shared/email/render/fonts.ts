@@ -30,7 +30,7 @@ export function fontFamily(values: Values, fonts: Fonts, key = "fontFamily"): st
 
 /**
  * Notes the style sheets of fonts that single words have. The words' html names fonts by their CSS value alone, so
- * the editor keeps what brings them beside the words.
+ * the editor keeps their style sheets next to the text.
  */
 export function noteFontsOfWords(values: Values, fonts: Fonts): void {
   for (const font of listAt(values, "sestinaFonts")) fontFamily({ font }, fonts, "font");

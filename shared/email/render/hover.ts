@@ -4,7 +4,7 @@ import { css, type Declarations } from "./style.ts";
 
 /*
  * Unlayer's editor writes colours under the pointer before anybody has chosen some, and its mails never show them. So
- * they stand beside colours of all kinds, and are no wish of the author's.
+ * they occur with colors of all kinds, and the author has not chosen them.
  */
 const unchosenLink = "#0000ee";
 const unchosenBoxes = ["#3aaee0", "#0879a1"];

@@ -68,7 +68,7 @@ function sizeRules(override: Values, add: Add): void {
   else if (width !== undefined) add("v-width", { width: textAt(override, "width") });
 }
 
-/** The rules for phones of a row's `_override.mobile`; `values` tells whether the picture lies behind the whole row. */
+/** The rules for phones of a row's `_override.mobile`; `values` has whether the picture lies behind the whole row. */
 export function rowRules(htmlId: string, override: Values, values: Values): readonly string[] {
   const rules: string[] = [];
   if (override["padding"] !== undefined) {

@@ -16,7 +16,7 @@ import { titleOfSubject } from "./title-of-subject.ts";
 import { CLIP_BYTES, sizeLevel, utf8Bytes, WARN_BYTES } from "./size.ts";
 
 export interface RenderOptions {
-  /** "mail" unless told. In "edit", items carry `data-sestina-id` and `data-sestina-kind`, and what cannot be shown is a note. */
+  /** "mail" by default. In "edit", items carry `data-sestina-id` and `data-sestina-kind`, and what cannot be shown is a note. */
   readonly mode?: RenderMode;
   /** The title that screen readers and browsers say; else the design's `accessibilityTitle`. */
   readonly title?: string;
@@ -82,7 +82,7 @@ export function looksOf(
   return { css: headCss(context), sheets: [...context.fonts.keys()] };
 }
 
-/** A mail in pieces, for an editor that shows anew only the rows that differ. */
+/** A mail in pieces, for an editor that updates only the rows that differ. */
 export interface MailParts {
   /** The document with an empty element (`data-sestina-rows`) where the rows stand. */
   readonly frame: string;

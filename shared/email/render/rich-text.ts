@@ -5,7 +5,7 @@ import { noteFontsOfWords, noteNamedFonts } from "./fonts.ts";
 import { sanitizeHtml } from "./sanitize/sanitize.ts";
 import { textJsonHtml } from "./text-json.ts";
 
-/** Html that somebody wrote, made safe; what was taken out of it becomes a warning. */
+/** User-written html, made safe; what was taken out of it becomes a warning. */
 export function safeHtml(context: Context, html: string): string {
   const safe = sanitizeHtml(html);
   if (safe.removed.length > 0)

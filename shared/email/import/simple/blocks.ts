@@ -74,7 +74,7 @@ const blockElements = new Set(
   ),
 );
 
-/** Whether a node stands in a line with what is beside it. */
+/** Whether a node is in one line with its siblings. */
 function isInline(node: MarkupNode): boolean {
   return node.kind === "text" || (isElement(node) && !blockElements.has(node.name));
 }

@@ -10,5 +10,5 @@ export function cellsFor(shares: readonly number[]): readonly number[] {
   return shares.map((share) => (share > 0 ? share : 1));
 }
 
-/** Unlayer's rows have twelve parts at most, unless somebody drew their borders by hand. */
+/** Unlayer's rows have twelve parts at most, unless a user drew their borders by hand. */
 const largestTotal = 24;

@@ -51,7 +51,7 @@ export type Draw = (content: Content) => string;
 
 /**
  * A content out of its html. It is taken for what it looks like only when drawing that gives the same html again;
- * otherwise its html is kept byte for byte in an html content, with the padding around it when that can be told.
+ * otherwise its html is kept byte for byte in an html content, with the padding around it if that is recognised.
  */
 export function readContent(mail: WrittenMail, piece: ItemPiece, draw: Draw): Content {
   const source = mail.html.slice(piece.start, piece.end);

@@ -59,7 +59,7 @@ export function readShell(
   return { values, nodes, start: first.end, end: final.start };
 }
 
-/** The content width as Outlook is told it, for a mail without rows. */
+/** The content width that is written for Outlook, for a mail without rows. */
 function widthIn(comment: string): string {
   const width = /width="(\d+%?)" align=/.exec(comment)?.[1] ?? "500";
   return width.endsWith("%") ? width : `${width}px`;

@@ -26,7 +26,7 @@ export function rulesById(rules: readonly Rule[]): (id: string) => readonly Rule
   return (id) => (id === "" ? [] : (byId.get(id) ?? []));
 }
 
-/** Whether an item that is drawn anew still has the element id that rules of the head name it by. */
+/** Whether an item that is rendered again still has the element id that rules of the head name it by. */
 export function keepsRules(mail: WrittenMail, element: MarkupElement, drawn: string): boolean {
   const id = attributeIn(element, "id");
   return mail.rulesOf(id).length === 0 || drawn.includes(`id="${id}"`);

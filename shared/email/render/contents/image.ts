@@ -41,7 +41,7 @@ export function pictureTable(align: string, html: string, mark = ""): string {
   );
 }
 
-/** What every picture in a mail is told, so that no client puts borders or gaps around it. */
+/** Styles of every picture in a mail, so that no client puts borders or gaps around it. */
 export function pictureReset(display: "block" | "inline-block"): Declarations {
   return {
     outline: "none",

@@ -93,7 +93,7 @@ function pictureTag(url: string, name: string, size: number): string {
   return `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(name)}"${attribute("title", name)} width="${size}"${style}>`;
 }
 
-/** Letters on a disc of the network's colour, for networks without a picture and where nobody serves ours. */
+/** Letters on a disc of the network's colour, for networks without a picture and where our icons are not served. */
 function disc(name: string, iconType: string, size: number): string {
   const { letters, colour } = discOf(name);
   const isDark = iconType.includes("black");

@@ -19,7 +19,7 @@ export const drawText: Draw = (context, values, place) => {
   return `<div${place.words}${place.mark(marks)}${style}${directionAttribute(context, html)}>${html}</div>`;
 };
 
-/** Unlayer writes a paragraph's line height as a number, which nested sizes multiply anew. */
+/** Unlayer writes a paragraph's line height as a number, which nested sizes multiply again. */
 export const drawParagraph: Draw = (context, values, place) => {
   const height = textAt(values, "lineHeight");
   const lineHeight = height.endsWith("%") ? String(Number.parseFloat(height) / 100) : height;

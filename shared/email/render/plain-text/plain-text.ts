@@ -78,7 +78,7 @@ function entries(values: Values, key: string): readonly Values[] {
   return listAt(values, key).filter(isObject);
 }
 
-/** "Image" is what the editor writes when nobody wrote anything. */
+/** "Image" is the editor's default text. */
 function pictureWords(values: Values): string {
   const alt = textAt(values, "altText").trim();
   return /^image$/i.test(alt) ? "" : alt;

@@ -64,7 +64,7 @@ export const readTimer: ReadContent = ({ html }, nodes) => {
   };
 };
 
-/** What is written in pixels; 0 for a picture that does not say. Larger ones cannot be told from those that fit. */
+/** What is written in pixels; 0 for a picture that does not say. Larger ones cannot be distinguished from those that fit. */
 function sizeOf({ image }: Picture): { width: number; height: number } {
   return { width: Number(attributeIn(image, "width")) || 0, height: Number(attributeIn(image, "height")) || 0 };
 }
