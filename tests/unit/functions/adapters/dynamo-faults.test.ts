@@ -79,7 +79,7 @@ describe("a single write that meets a transaction on its item", () => {
   it.each(writes)("ends as a conflict when it meets one every time: a %s", async (_, command, write) => {
     on(command).rejects(ongoing());
     await expect(open().write(write)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
-    expect(client.calls()).toHaveLength(6);
+    expect(client.calls()).toHaveLength(8);
   });
 });
 
