@@ -48,6 +48,8 @@ recordedTest(
 test("a password can be shown, hidden and pasted, and is hidden when it is sent", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/login");
+  // The form is complete, so that no control is replaced while it has the focus.
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   const field = page.getByLabel("Password");
   await page.evaluate(() => navigator.clipboard.writeText("a pasted password"));
   await field.focus();
