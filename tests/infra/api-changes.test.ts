@@ -57,3 +57,9 @@ it("takes as many steps after each other as the decision says", () => {
   const [, said] = /now ([\d,]+) steps/.exec(page) ?? [];
   expect(longestChainOf(api, templates)).toBe(Number(said?.replace(",", "")));
 });
+
+it("keeps the nested stack of an area that was renamed: a new one would make its routes a second time", () => {
+  const stacks = idsOf(api, ["AWS::CloudFormation::Stack"]).map((id) => id.split("NestedStack")[0]);
+  expect(stacks).toEqual(expect.arrayContaining(["Iam", "Templateversions", "V1"]));
+  expect(stacks.filter((name) => ["Access", "Versions", "Machineapi"].includes(name!))).toEqual([]);
+});
