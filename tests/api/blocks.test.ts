@@ -294,6 +294,20 @@ describe("the blocks of a template", () => {
   });
 });
 
+describe("a template of many blocks", () => {
+  it("shows 40 different ones at most", async () => {
+    const uid = await studio.template("crowded", "<p>first</p>");
+    const shown = Array.from({ length: 41 }, () => ({ id: randomUUID(), version: 1, html: "<p>one</p>" }));
+    const save = (design: string) =>
+      person.call(templateRoutes.saveTemplate, { params: { id: uid }, body: { basedOnVersion: 2, design } });
+    expect(await save(designShowing(...shown))).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "design", rule: "A template can show 40 different blocks." }] },
+    });
+    expect((await save(designShowing(...shown.slice(1)))).status).toBe(200);
+  });
+});
+
 describe("a block of another company", () => {
   it("looks like one that does not exist, whatever is asked of it, and leaves no trace", async () => {
     const id = await block("Ours");

@@ -96,6 +96,15 @@ it("names of passkeys that are given at the same moment are all kept", async () 
   expect(body.person.passkeyNames).toEqual(Object.fromEntries(ids.map((id) => [id, `Name of ${id}`])));
 });
 
+it("names of passkeys are kept for 40 at most", async () => {
+  const person = await product.join();
+  const name = (id: string) =>
+    person.call(secondFactorRoutes.namePasskey, { params: { id }, body: { name: `Name of ${id}` } });
+  for (let made = 1; made <= 40; made += 1) expect((await name(`passkey-${String(made)}`)).status).toBe(204);
+  expect((await name("passkey-1")).status).toBe(204);
+  expect((await name("one-more")).body.detail).toBe("TOO_MANY_PASSKEYS");
+});
+
 describe("the refresh token that a call for passkeys is made with", () => {
   it("has to be of the session that calls: another user's and another session's open nothing", async () => {
     const [victim, thief] = [await product.join(), await product.join()];

@@ -67,6 +67,11 @@ describe("a tag", () => {
     expect(outcomes.sort()).toEqual([...Array.from({ length: 19 }, () => "409 TAG_LABEL_ALREADY_EXISTS"), "created"]);
   });
 
+  it("may differ from another one by ß and ss alone, which are the same in capital letters", async () => {
+    await made("Maße");
+    expect((await create("Masse")).status).toBe(201);
+  });
+
   it("gets another label and colour, and its former label is free again", async () => {
     const tag = await made("Before");
     const other = await made("Other");

@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
+import { keys } from "#functions/storage/keys.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
@@ -29,15 +31,17 @@ const mailed = () =>
     .filter((mail) => mail.subject === subject)
     .map(({ deliveredTo }) => deliveredTo);
 
-/** As if somebody had accepted the terms as they were before. */
-async function hadAccepted(person: Pick<Person, "token">): Promise<void> {
+/** As if a person had accepted the terms as they were before, and been mailed none or earlier ones. */
+async function hadAccepted(person: Pick<Person, "token">, termsMailed?: string): Promise<void> {
   const { company, sub } = claimsOf(person);
   const { table } = await servicesFor(["table:write"], everyPartition);
-  await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
+  await table.write(
+    changeUser(company, sub, { termsVersion: "2020-01-01", ...(termsMailed !== undefined && { termsMailed }) }),
+  );
 }
 
 /** One run, in pages of two people unless the quota is looked at, as it is for each page; `pauses` is how long it waited. */
-async function run(given: { perSecond?: number; left?: number; refuses?: number } = {}) {
+async function run(given: { perSecond?: number; left?: number; refuses?: number; broken?: Partial<Table> } = {}) {
   const services = await servicesFor(["table:write", "mail:send"], everyPartition);
   const pauses: number[] = [];
   let refusals = given.refuses ?? 0;
@@ -49,6 +53,7 @@ async function run(given: { perSecond?: number; left?: number; refuses?: number 
   };
   const told = await mailNewTerms({
     ...services,
+    table: { ...services.table, ...given.broken },
     massMail,
     mails: {
       send: (mail) => {
@@ -90,6 +95,29 @@ it("goes once to everybody else, of several runs at once too, at half of SES's r
   expect((await run()).mailed).toBe(0);
   const { body } = await people[1]!.call(leavingRoutes.exportMyData);
   expect(body).toMatchObject({ person: { termsMailed: termsVersion } });
+});
+
+it("takes no one for mailed, or for gone, because the table fails", async () => {
+  await hadAccepted(people[1]!, "2019-01-01");
+  const fails = () => Promise.reject(new AppError("INTERNAL_ERROR"));
+  const before = mailed().length;
+  await expect(run({ broken: { write: fails } })).rejects.toThrow("INTERNAL_ERROR");
+  const { table } = await servicesFor(["table:write"], everyPartition);
+  const { company } = claimsOf(people[1]!);
+  const get: Table["get"] = (key) => (key.pk === keys.user(company, "any").pk ? fails() : table.get(key));
+  await expect(run({ broken: { get } })).rejects.toThrow("INTERNAL_ERROR");
+  expect(mailed()).toHaveLength(before);
+  expect((await run()).mailed).toBe(1);
+});
+
+it("goes on past a person whose membership has just ended", async () => {
+  const [gone, next] = [people[2]!, people[3]!];
+  await Promise.all([gone, next].map((person) => hadAccepted(person, "2019-01-01")));
+  const { company, sub } = claimsOf(gone);
+  const { table } = await servicesFor(["table:write"], everyPartition);
+  await table.write({ delete: keys.user(company, sub), onlyIf: "present", otherwise: "MEMBER_NOT_FOUND" });
+  expect((await run()).mailed).toBe(1);
+  expect(mailed().filter((address) => address === gone.email)).toHaveLength(1);
 });
 
 it("is sent by the operator's command, which says how many and nobody's address", async () => {

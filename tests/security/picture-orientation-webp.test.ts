@@ -127,6 +127,7 @@ describe("a WebP that is to be turned", () => {
       stillWebp(picture, { width: 20, height: 12 }, tiff),
       stillWebp(picture, { width: 7000, height: 7000 }, tiff),
       movingWebp(clear, [{ ...frame, left: 2 }], tiff),
+      movingWebp(clear, [{ ...frame, size: { width: 18, height: 12 } }], tiff),
       movingWebp(clear, [frame, { ...frame, picture: broken }], tiff),
       movingWebp({ width: 4000, height: 3000 }, [frame, frame, frame, frame], tiff),
     ]) {

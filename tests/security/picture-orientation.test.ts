@@ -63,6 +63,14 @@ describe("a JPEG that is to be turned", () => {
     }
   });
 
+  it("may have tables of quantisation with two bytes for each number", async () => {
+    const jpeg = await codec.encode(photograph(64, 48), sequential);
+    const turned = (bytes: Buffer) => served(withExif(bytes, exif(6, "camera")));
+    const wide = withWideTables(jpeg);
+    expect(wide.length).toBeGreaterThan(jpeg.length + 64);
+    expect((await turned(wide)).stored).toEqual((await turned(jpeg)).stored);
+  });
+
   it("keeps its colour profile, and its density by axis", async () => {
     const profile = jpegSegment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${"colours".repeat(40)}`, "latin1"));
     const jpeg = await codec.encode(photograph(32, 16));
@@ -106,6 +114,30 @@ describe("a JPEG that is to be turned", () => {
     expect(processorTime() - start).toBeLessThan(20_000);
   });
 });
+
+/** The same JPEG whose tables of quantisation, all in one segment, have two bytes for each number (ITU T.81, B.2.4.1). */
+function withWideTables(jpeg: Buffer): Buffer {
+  const others: Buffer[] = [];
+  const tables: number[] = [];
+  let at = 2;
+  while (jpeg[at + 1] !== 0xda) {
+    const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    const data = jpeg.subarray(at + 4, end);
+    if (jpeg[at + 1] !== 0xdb) others.push(jpeg.subarray(at, end));
+    else
+      for (let from = 0; from < data.length; from += 65)
+        tables.push(0x10 | data[from]!, ...[...data.subarray(from + 1, from + 65)].flatMap((value) => [0, value]));
+    at = end;
+  }
+  const [first, ...rest] = others;
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    first!,
+    jpegSegment(0xdb, Buffer.from(tables)),
+    ...rest,
+    jpeg.subarray(at),
+  ]);
+}
 
 /** A PNG of 13 by 9 pixels, each another one: so many bits of each, of a kind, in one pass or in seven. */
 function png(depth: number, kind: number, isInterlaced: boolean): Buffer {

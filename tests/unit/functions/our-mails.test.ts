@@ -33,6 +33,14 @@ describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
     expect(mail.html).toContain(`href="${link.replace("&", "&amp;")}"`);
     expect(mail.text).toContain(link);
   });
+
+  it("has its words on a white card, and below it why it came, in small letters", () => {
+    const rows = mail.html.split('<div class="u-row-container"').slice(1);
+    const colors = rows.map((row) => /class="u-row"[^>]*background-color:([^;"]+)/.exec(row)?.[1]);
+    expect(colors).toEqual(["transparent", "transparent", "#ffffff", "transparent"]);
+    expect(rows[3]).toContain("padding:20px 40px 40px");
+    expect(rows[3]).toContain("font-size:13px;color:#565b6b");
+  });
 });
 
 describe("the invitation", () => {

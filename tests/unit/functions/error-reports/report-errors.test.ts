@@ -77,6 +77,15 @@ describe("an error in a Lambda's log", () => {
     expect(event.exception.values.map(({ type }: any) => type)).toEqual(["AccessDeniedException", "AppError"]);
   });
 
+  it("brings along no more than three of a long chain of causes", async () => {
+    const chain = ["Fifth", "Fourth", "Third", "Second", "First"].reduce<object | undefined>(
+      (cause, name) => ({ name, message: "x", stack: stack("x"), cause }),
+      undefined,
+    );
+    const [event] = await eventsOf(line(chain!));
+    expect(event.exception.values.map(({ type }: any) => type)).toEqual(["Fourth", "Third", "Second", "First"]);
+  });
+
   it("tells nothing that anybody wrote, nor whose it was", async () => {
     const secret = "ann.lee@shop.example Dear Ann\n    and (more)";
     const fields = { companyId: "company-7", actorId: "actor-7", body: "Dear Ann", email: "ann.lee@shop.example" };

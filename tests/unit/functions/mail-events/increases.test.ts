@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { increaseFailures, writeIncreases } from "#functions/storage/mail-event-store.ts";
+
+const place = { companyId: "company-1", accountId: "account-1", day: "2026-11-20", templateName: "welcome" };
+const failure = (minute: number) =>
+  increaseFailures(place, { version: 3, message: "missing" }, new Date(Date.UTC(2026, 10, 20, 20, minute)));
+const [early, late, latest] = [failure(1), failure(2), failure(3)];
+
+it.each([
+  [[early, late, latest]],
+  [[early, latest, late]],
+  [[late, early, latest]],
+  [[late, latest, early]],
+  [[latest, early, late]],
+  [[latest, late, early]],
+])("one write adds up what raises one item, with the values of the latest, in any order", (increases) => {
+  expect(writeIncreases(increases)).toMatchObject([
+    { change: { add: { count: 3 }, set: { lastAt: "2026-11-20T20:03:00.000Z", version: 3 } } },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { findReadForm, type ReadForm, recordReadForm } from "#functions/storage/ses-state-store.ts";
+import { startTable } from "#tests/support/table.ts";
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const recordedAt = new Date("2026-11-20T20:00:00.000Z");
+
+it.each<[string, ReadForm | undefined, number, ReadForm, boolean]>([
+  ["nothing", undefined, 0, "unknown", true],
+  ["characters, just now", "characters", minute, "characters", false],
+  ["escapes, six days ago", "escapes", 6 * day, "escapes", false],
+  ["characters, a week ago", "characters", 7 * day, "unknown", true],
+  ["an attempt that showed nothing, 59 minutes ago", "unknown", 59 * minute, "unknown", false],
+  ["an attempt that showed nothing, an hour ago", "unknown", 60 * minute, "unknown", true],
+])("of an account of which reads have shown %s", async (shown, recorded, age, form, isWorthAnAttempt) => {
+  const account = { companyId: "company-1", accountId: shown };
+  if (recorded !== undefined) await recordReadForm(table, account, recorded, { record: undefined, now: recordedAt });
+  const now = new Date(recordedAt.getTime() + age);
+  const found = await findReadForm(table, account.companyId, account.accountId, now);
+  expect(found).toMatchObject({ form, isWorthAnAttempt });
+});
