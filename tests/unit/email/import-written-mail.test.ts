@@ -92,11 +92,27 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
   });
 });
 
-describe("what cannot be told in a mail that Sestina made stays as it is, byte for byte:", () => {
+test("a document that only says it runs left to right is recognised as it would be without", () => {
+  const html = mailOf(designOf("text", { text: "<p>Hello {{name}}</p>" })).replace("<html ", '<html dir="ltr" ');
+  const { design, parts } = again(html);
+  expect(parts).toEqual([{ recognised: "structure", type: "text" }]);
+  expect(design.body.values).not.toHaveProperty("textDirection");
+});
+
+test("contents that say they run left to right keep it", () => {
+  const design = designOf("text", { text: "<p>Hello {{name}}</p>" });
+  const html = mailOf({ ...design, body: { ...design.body, values: { ...design.body.values, textDirection: "ltr" } } });
+  const read = again(html);
+  expect(read.parts).toEqual([{ recognised: "structure", type: "text" }]);
+  expect(read.design.body.values["textDirection"]).toBe("ltr");
+  expect(mailOf(read.design)).toBe(html);
+});
+
+describe("what is not recognised in a mail that Sestina made stays as it is, byte for byte:", () => {
   const words = '<h1 style="color:#112233">Your order, {{name}}</h1>';
   const made = (html: string) => mailOf(designOf("text", { text: html }));
 
-  test("a content that somebody changed by hand", () => {
+  test("a content changed by hand", () => {
     const html = made(words).replace(
       "text-align:left;word-wrap:break-word",
       "word-wrap:break-word;text-shadow:1px 1px #000",
@@ -106,7 +122,7 @@ describe("what cannot be told in a mail that Sestina made stays as it is, byte f
     expect(mailOf(read.design)).toContain(`text-shadow:1px 1px #000">${words}</div>`);
   });
 
-  test("a row that somebody changed by hand, in the place where it stood", () => {
+  test("a row changed by hand, in the place where it stood", () => {
     const html = made(words).replace('class="u-row"', 'class="u-row" dir="rtl"');
     const row = html.slice(
       html.indexOf('<div class="u-row-container"'),

@@ -2,7 +2,7 @@ import type { Values } from "../../design/types.ts";
 import { decodeEntities } from "../../render/sanitize/entities.ts";
 import { isElement, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
 import { attributeOf, type DocumentParts } from "../document-parts.ts";
-import { speechOf } from "../speech.ts";
+import { speechOfRows } from "../speech.ts";
 import { attributeIn, decodeWritten, descend, hasClass, innerOf, isBlank, onlyElement, styleOf } from "../nodes.ts";
 import { declarationsIn } from "../declarations.ts";
 import type { Rule } from "../rules.ts";
@@ -54,7 +54,7 @@ export function readShell(
     accessibilityTitle: decodeEntities(title).trim(),
     ...(picture && { backgroundImage: picture }),
     ...(colourScheme !== "" && colourScheme !== "light" && { sestinaColorScheme: colourScheme }),
-    ...speechOf(parts),
+    ...speechOfRows(parts),
   };
   return { values, nodes, start: first.end, end: final.start };
 }
