@@ -13,20 +13,20 @@ import { Id } from "#shared/models/scalars.ts";
 const OWN = "own";
 
 /**
- * The claims of an id token that we rely on. The authorizer has checked signature, issuer, audience and expiry;
- * it does not tell id tokens from access tokens, so `token_use` is checked here (AWS: HTTP API JWT authorizers).
+ * The claims of an id token that the product reads. The authorizer has checked signature, issuer, audience and expiry;
+ * it does not distinguish id tokens from access tokens, so `token_use` is checked here (AWS: HTTP API JWT authorizers).
  */
 const Claims = z.object({
   token_use: z.literal("id"),
-  /** The app client that the sign-in began at, of refreshed tokens too. */
+  /** The app client at which the session began, also in refreshed tokens. */
   aud: z.string().optional(),
   sub: Id,
-  /** Absent of a person who has invitations to answer before they belong to a company. */
+  /** Absent for a user who has open invitations and no company yet. */
   company: Id.optional(),
   email: z.string(),
-  /** As text, as the authorizer hands claims on. */
+  /** A string, since the authorizer passes all claims as strings. */
   email_verified: z.literal("true"),
-  /** Seconds since 1970, as text. */
+  /** Seconds since 1970, as a string. */
   auth_time: z.string().transform(Number).pipe(z.int()),
   /** The same in all tokens of one sign-in. Absent if the app client has no token revocation. */
   origin_jti: z
@@ -45,37 +45,37 @@ const Authorized = z.object({
   requestContext: z.object({ authorizer: z.object({ jwt: z.object({ claims: z.unknown() }) }) }),
 });
 
-/** The one who calls, and what they may do at this moment. */
+/** The caller with their permissions and visible accounts at the time of the request. */
 export interface Actor extends AccessDocument {
   readonly email: string;
-  /** Undefined for the holder of an API key, as is `duty`. */
+  /** Undefined for a machine or SCIM caller, as is `duty`. */
   readonly signedInBy?: SignedInBy;
-  /** What the company's policies ask of this user. */
+  /** What the company's security policies require of this user. */
   readonly duty?: OwnDuty;
-  /** Undefined for the holder of an API key. */
+  /** Undefined for a machine or SCIM caller. */
   readonly session?: {
     readonly id: string;
     /** Seconds since 1970. */
     readonly signedInAt: number;
     /** The claim `sign_in`. */
     readonly signIn: string;
-    /** Undefined at its first request. */
+    /** Undefined at the session's first request. */
     readonly stored: SessionRecord | undefined;
   };
 }
 
-/** Somebody whom a token names, a member of the company or not yet. */
+/** A user whose token names a company. They may not be a member of it yet. */
 export interface Newcomer {
   readonly userId: string;
   readonly companyId: string;
   readonly email: string;
-  /** The user pool's; of who came by a provider "<provider>_<the provider's own name for them>". */
+  /** The username in the user pool; for a user of an external provider "<provider>_<the provider's user name>". */
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** A person whom a token names, with or without a company. */
+/** A user with a valid token, with or without a company. */
 export interface Undecided extends Omit<Newcomer, "companyId"> {
   readonly companyId?: string | undefined;
 }
@@ -87,13 +87,16 @@ function readClaims(event: unknown): z.infer<typeof Claims> {
   return claims.data;
 }
 
-/** Without `origin_jti`, sign-ins of the same second are one session: they end together. */
+/** Without `origin_jti`, all sign-ins of the same second count as one session and end together. */
 const sessionOf = ({ origin_jti, auth_time: signedInAt }: z.infer<typeof Claims>) => ({
   id: origin_jti ?? `at-${String(signedInAt)}`,
   signedInAt,
 });
 
-/** @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended */
+/**
+ * Reads the caller of a route that needs no company.
+ * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended
+ */
 export async function readUndecided(event: unknown, table: TableReader, now = new Date()): Promise<Undecided> {
   const claims = readClaims(event);
   const { sub: userId, company: companyId, email, given_name: firstName, family_name: lastName } = claims;
@@ -104,8 +107,9 @@ export async function readUndecided(event: unknown, table: TableReader, now = ne
 }
 
 /**
- * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
- *   COMPANY_NOT_CHOSEN for a token without a company
+ * Reads the caller of a route for users who join their company.
+ * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended; COMPANY_NOT_CHOSEN
+ *   for a token without a company
  */
 export async function readNewcomer(event: unknown, table: TableReader): Promise<Newcomer> {
   const { companyId, ...person } = await readUndecided(event, table);
@@ -114,15 +118,17 @@ export async function readNewcomer(event: unknown, table: TableReader): Promise<
 }
 
 /**
- * How a token's session began. A refreshed token of a linked account says "own", whatever the first one said: at the
- * app client of the hosted pages (environment: HOSTED_CLIENT_ID), which offers no passwords, it is another provider's.
+ * How the token's session began. A refreshed token of a linked account has "own", whatever the first token had. The app
+ * client of the hosted pages (environment: HOSTED_CLIENT_ID) offers no passwords, so there "own" means an external
+ * provider.
  */
 const wayOf = ({ sign_in: way, aud }: z.infer<typeof Claims>): string =>
   way === OWN && aud !== undefined && aud === process.env["HOSTED_CLIENT_ID"] ? "social" : way;
 
 /**
- * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
- *   COMPANY_ACCESS_DENIED for one who was removed, COMPANY_NOT_CHOSEN for one who has invitations to answer
+ * Reads the caller of a route for members.
+ * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended;
+ *   COMPANY_ACCESS_DENIED for a removed user, COMPANY_NOT_CHOSEN for a user with open invitations and no company
  */
 export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
   const claims = readClaims(event);
@@ -133,13 +139,13 @@ export async function readActor(event: unknown, table: TableReader, now = new Da
   const found = await findSignedIn(table, { companyId: company, userId: sub }, id);
   if (found === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
   const { access, session: stored, security } = found;
-  // The authorizer accepts a token until it expires, also if its session was ended.
+  // The authorizer accepts a token until it expires, even if its session has ended.
   const session = { id, signedInAt, endedAt: stored?.endedAt, lastSeenAt: stored?.lastSeenAt };
   const ended = isEnded(session, access, Math.floor(now.getTime() / 1000));
   if (ended) throw new AppError("UNAUTHENTICATED");
-  // A refreshed token no longer says by which provider a linked account came; the session's first one did.
+  // A refreshed token no longer has the provider of a linked account; the session's first token had it.
   const way = stored?.signIn ?? signIn;
-  // What Cognito stores of the account was asked for by its own sign-in alone.
+  // `second_factor` comes from Cognito's state of the account, which only Cognito's own sign-in checks.
   const signedInBy = { way, hasSecondFactor: way === OWN && claims.second_factor === "true" };
   const duty = signInDuty(security, signedInBy, access.permissions, now);
   return { ...access, email, signedInBy, duty, session: { id, signedInAt, signIn, stored } };

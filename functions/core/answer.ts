@@ -12,7 +12,7 @@ const ofScim = { ...usual, "content-type": "application/scim+json" };
 
 const Redirect = z.object({ location: z.url() });
 
-/** The reply through its schema, so that no stored field leaks. */
+/** Parses the reply by the route's schema, so that no stored field leaks. */
 export function answerOf(route: Route, reply: unknown): HttpResult {
   const headers = route.protocol === "scim" ? ofScim : usual;
   if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
@@ -25,7 +25,7 @@ export function answerOf(route: Route, reply: unknown): HttpResult {
   return { statusCode: goesOn ? 202 : (route.status ?? 200), headers, body: JSON.stringify(parsed) };
 }
 
-/** Whose a line of the log is: ids alone. */
+/** Ids that a log line contains to attribute an error. */
 interface Whose {
   readonly requestId: string;
   readonly companyId: string | undefined;
@@ -33,8 +33,8 @@ interface Whose {
 }
 
 /**
- * What API Gateway's authorizer answers, which refuses most tokens: the answer does not say what a token fell short of.
- * CloudFront makes their headers the same (`apiHeaders` of shared/web-headers.ts).
+ * The same answer as API Gateway's authorizer, which refuses most invalid tokens: it does not reveal why a token is
+ * refused. CloudFront makes the headers equal (`apiHeaders` of shared/web-headers.ts).
  */
 const refusedToken: HttpResult = {
   statusCode: errors.UNAUTHENTICATED.status,
@@ -42,7 +42,10 @@ const refusedToken: HttpResult = {
   body: JSON.stringify({ message: "Unauthorized" }),
 };
 
-/** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
+/**
+ * The error response: code, fields and missing permissions, never an internal message. An error that is not an AppError
+ * is a bug: 500.
+ */
 export function answerOfError(error: unknown, whose: Whose, protocol?: Route["protocol"]): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];

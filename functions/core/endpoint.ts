@@ -28,9 +28,9 @@ type ActorOf<R extends Route> = R["access"] extends "public"
 
 type Request<R extends Route> = RequestOf<R> & {
   readonly actor: ActorOf<R>;
-  /** The caller's Idempotency-Key, where one was sent. */
+  /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
-  /** The network address of whoever calls. */
+  /** The caller's network address. */
   readonly sourceAddress: string;
   /** The caller's User-Agent header; "" without one. */
   readonly userAgent: string;
@@ -47,7 +47,7 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
   if (route.access === "scim-token") return readScimCaller(event);
-  // The token says which company: it is read before there is a scope of that company.
+  // The token names the company, so this read comes before the scope of a company exists.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });
   if (route.access === "joining") return readNewcomer(event, table);
   if (route.access === "undecided") return readUndecided(event, table);
@@ -76,20 +76,20 @@ function readIdempotencyKey(event: HttpEvent, { needsIdempotencyKey }: Route): s
   });
 }
 
-/** As API Gateway says it, which stands behind CloudFront and nowhere else. */
+/** The body of API Gateway's own 403 answer. */
 const forbidden: HttpResult = { statusCode: 403, body: '{"message":"Forbidden"}' };
 
 /**
- * One endpoint as a Lambda handler behind CloudFront and API Gateway: who calls, may they, is the input right; then
- * `handle`; then the reply through its schema, or the error as the wire has it.
+ * Makes the Lambda handler of one route behind CloudFront and API Gateway: identifies and authorizes the caller, parses
+ * the request, calls `handle`, and answers with the reply parsed by its schema or with the error.
  */
 export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
-  // By event, since the small cloud's gateway runs requests side by side in one process.
+  // Keyed by event, since the local AWS runs concurrent requests in one process.
   const actors = new WeakMap<object, Caller | undefined>();
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
-      // What is given back here is the answer, and nothing else runs.
+      // A returned value becomes the answer, and middy runs nothing else.
       if (!(await cameByCloudFront(event.headers))) return forbidden;
       actors.set(event, await authorize(route, event));
       return undefined;

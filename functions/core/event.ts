@@ -15,9 +15,9 @@ export const HttpEvent = z.object({
 export type HttpEvent = z.infer<typeof HttpEvent>;
 
 /**
- * Where a call comes from. Each proxy adds to `x-forwarded-for` whom it was called by: behind CloudFront the last
- * address before the gateway's own caller is the person's (AWS: "Request and response behavior for custom origins").
- * What stands before that is the caller's own claim.
+ * The caller's network address. Each proxy appends the address of its caller to `x-forwarded-for`: behind CloudFront
+ * the last address that is not the gateway's caller is the user's (AWS: "Request and response behavior for custom
+ * origins"). Earlier addresses come from the user and are not trusted.
  */
 export function sourceAddressOf({ headers, requestContext }: HttpEvent): string {
   const { sourceIp } = requestContext.http;
@@ -25,7 +25,7 @@ export function sourceAddressOf({ headers, requestContext }: HttpEvent): string 
   return forwarded.findLast((address) => address !== "" && address !== sourceIp) ?? sourceIp;
 }
 
-/** A body that is not JSON, as the gateway handed it over. */
+/** A body that is not JSON, as the gateway passed it. */
 export function binaryBody(event: HttpEvent, body: unknown): Binary {
   const text = typeof body === "string" ? body : "";
   return {

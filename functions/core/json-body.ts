@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 
 const HttpError = z.object({ statusCode: z.number() });
 
-/** middy's parser says 415 for another content type and 422 for text that is not JSON. */
+/** middy's parser throws 415 for another content type and 422 for text that is not JSON. */
 function codeOf(error: unknown): ErrorCode | undefined {
   const status = HttpError.safeParse(error).data?.statusCode;
   if (status === 415) return "UNSUPPORTED_MEDIA_TYPE";
@@ -15,7 +15,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
 
 const USUAL_BODY_THOUSANDS = 400;
 
-/** Before it is parsed: a body of nothing but mistakes costs seconds to name them. */
+/** Runs before parsing: naming every mistake of a large invalid body takes seconds. */
 function refuseTooLarge(route: Route, body: unknown): void {
   const most = 1000 * (route.bodyThousands ?? USUAL_BODY_THOUSANDS);
   if (typeof body === "string" && body.length > most) throw new AppError("REQUEST_TOO_LARGE");
@@ -23,7 +23,7 @@ function refuseTooLarge(route: Route, body: unknown): void {
 
 const takesJson = (route: Route) => route.body !== undefined && (route.bodyKind ?? "json") === "json";
 
-/** Parses the body of routes that take JSON; every other body stays as it came. */
+/** Parses the body of routes that take JSON; leaves every other body as it is. */
 export function jsonBody(route: Route): MiddlewareObj<RequestEvent> {
   return {
     before: async (request) => {

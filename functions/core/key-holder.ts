@@ -5,7 +5,7 @@ import type { Permission } from "#shared/permissions.ts";
 import type { Actor } from "./actor.ts";
 import { TooManyCalls } from "./too-many-calls.ts";
 
-/** What the authorizer of keys (functions/triggers/authorize-api-key.ts) found out; it hands over text alone. */
+/** Context of the API key authorizer (functions/triggers/authorize-api-key.ts). All values are strings. */
 const Counted = z.object({
   companyId: Id,
   actorId: Id,
@@ -21,12 +21,13 @@ function refuseTooMany({ tooManyCalls, retryAfter }: z.infer<typeof Counted>): v
   if (tooManyCalls === "true") throw new TooManyCalls(retryAfter);
 }
 
-/** What every key may: a machine publishes and sends what people have made. */
+/** The permissions of every API key: a machine publishes and sends existing templates. */
 const permissions: readonly Permission[] = ["read_templates", "publish_templates"];
 
 /**
- * The holder of an account's API key as one who sees that account alone.
- * @throws AppError UNAUTHENTICATED without the authorizer's words, TOO_MANY_REQUESTS above the calls of a minute
+ * The machine of an API key, as an actor who sees the key's account only.
+ * @throws AppError UNAUTHENTICATED without the authorizer's context, TOO_MANY_REQUESTS above the limit of calls per
+ *   minute
  */
 export function readKeyHolder(event: unknown): Actor {
   const authorized = Authorized.safeParse(event);
@@ -40,9 +41,9 @@ export function readKeyHolder(event: unknown): Actor {
 const ScimAuthorized = z.object({ requestContext: z.object({ authorizer: z.object({ lambda: Counted }) }) });
 
 /**
- * The holder of a company's SCIM token (functions/triggers/authorize-scim-token.ts): it has none of the permissions of
- * people.
- * @throws AppError UNAUTHENTICATED without the authorizer's words, TOO_MANY_REQUESTS above the calls of a minute
+ * The SCIM client of a company's token (functions/triggers/authorize-scim-token.ts). It has no permissions.
+ * @throws AppError UNAUTHENTICATED without the authorizer's context, TOO_MANY_REQUESTS above the limit of calls per
+ *   minute
  */
 export function readScimCaller(event: unknown): Actor {
   const authorized = ScimAuthorized.safeParse(event);

@@ -1,24 +1,24 @@
 import type { Key, Query, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { companyStandsIn, type Touch } from "#shared/partitions.ts";
 
-/** Which partitions one request or message may touch. */
+/** The partitions that one request or message may read and write. */
 export interface TableScope {
-  /** The company that it is for; undefined while none is known, e.g. for a public endpoint. */
+  /** The company of the request; undefined while none is known, e.g. for a public endpoint. */
   readonly companyId: string | undefined;
   readonly touches: readonly Touch[];
 }
 
-/** A call of the table outside of its scope is a bug of ours: it is answered 500, and nothing is read or written. */
+/** Thrown for a table call outside of its scope, which is a bug: the answer is 500, and nothing is read or written. */
 export class OutsideScope extends Error {
   override name = "OutsideScope";
 }
 
 const isTouched = (touches: readonly Touch[], pk: string) => touches.some((touch) => pk.split("#")[0] === touch);
 
-/** Whether the text has the id as one of the parts that "#" separates. */
+/** Whether one of the parts of the text that "#" separates is the id. */
 const names = (text: string, id: string | undefined) => id !== undefined && text.split("#").includes(id);
 
-/** Whether a key, or a query for sort keys that begin with `sk`, stays within the scope. */
+/** Whether a key, or a query for sort keys that begin with `sk`, is within the scope. */
 export function isWithin({ companyId, touches }: TableScope, { pk, sk }: Key): boolean {
   const everyCompany = touches.includes("every-company");
   switch (companyStandsIn(pk)) {
@@ -39,7 +39,7 @@ const keyOf = (write: Write): Key => {
   return "delete" in write ? write.delete : write.check;
 };
 
-/** Sort keys and what follows the first "#" stay out of the message: they hold ids, hashes and addresses. */
+/** The message contains neither sort keys nor text after the first "#": these hold ids, hashes and addresses. */
 function refuse({ touches }: TableScope, { pk }: Key): never {
   const [word = ""] = pk.split("#");
   const known = companyStandsIn(pk) === undefined ? "is not in shared/partitions.ts" : "is outside of the scope";
@@ -52,7 +52,10 @@ function check(scope: TableScope, keys: readonly Key[]): void {
 
 const asKey = ({ pk, skPrefix }: Query): Key => ({ pk, sk: skPrefix });
 
-/** The reading part of a table, for the partitions of a scope alone. Each call @throws OutsideScope for any other. */
+/**
+ * Limits a reader to the partitions of a scope. Each method
+ * @throws OutsideScope for any other partition.
+ */
 export const limitReader = (table: TableReader, scope: TableScope): TableReader => ({
   get: async (key) => {
     check(scope, [key]);
@@ -72,7 +75,10 @@ export const limitReader = (table: TableReader, scope: TableScope): TableReader 
   },
 });
 
-/** A table for the partitions of a scope alone. Each call @throws OutsideScope for any other. */
+/**
+ * Limits a table to the partitions of a scope. Each method
+ * @throws OutsideScope for any other partition.
+ */
 export const limitTable = (table: Table, scope: TableScope): Table => ({
   ...limitReader(table, scope),
   write: async (...writes) => {

@@ -19,12 +19,12 @@ const isWanted = (level: Level) => {
   return levels.indexOf(level) >= least;
 };
 
-/** What AWS says in its errors may name somebody's address. */
+/** E-mail addresses, which AWS's error messages may contain. */
 const address = /(?<![^\s"<>(:/])[^\s"<>(:/]+@[^\s"<>)]+/g;
 
 /**
- * One line of JSON per event, as CloudWatch Logs Insights reads it, without addresses. Never give it a token, a password
- * or a mail's content.
+ * Writes one line of JSON for CloudWatch Logs Insights, without e-mail addresses. Never pass a token, a password or a
+ * mail's content.
  */
 export function log(level: Level, message: string, fields: Fields = {}): void {
   if (!isWanted(level)) return;

@@ -5,7 +5,10 @@ import { log } from "./log.ts";
 type Services = Parameters<typeof mailSecurityNotice>[0];
 type Notice = Parameters<typeof mailSecurityNotice>[1];
 
-/** Mails a user what was changed about their sign-in. The change stays if the mail cannot be sent; that is logged. */
+/**
+ * Mails a user a notification of a change to their sign-in. If the mail cannot be sent, the change stays and the error
+ * is logged.
+ */
 export async function mailNotice(
   services: Services,
   notice: Notice,
@@ -21,7 +24,7 @@ interface Request {
   readonly userAgent: string;
 }
 
-/** The same to the signed-in caller, who made the change. */
+/** Mails the notification to the caller, who made the change. */
 export const mailNoticeToCaller = (
   services: Services,
   { actor: { companyId, userId: actorId, email: to }, sourceAddress: address, userAgent }: Request,

@@ -5,7 +5,7 @@ import { everyTouch } from "#shared/partitions.ts";
 import { limitReader, limitTable, type TableScope } from "./limit-table.ts";
 import type { Always, Makers, ServicesFor } from "./services.ts";
 
-/** Each adapter is imported when a route first needs it, so that a Lambda evaluates nothing else; then it is kept. */
+/** Imports an adapter when a route first needs it and caches it, so that a Lambda evaluates nothing else. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -72,7 +72,7 @@ export const makers: Makers = {
   })),
   "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
   dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),
-  // Not once: Stripe's keys may have been exchanged since.
+  // Not cached: Stripe's keys may have been rotated.
   payments: async () => ({
     payments: await (await import("#functions/adapters/payments/stripe.ts")).openPayments(),
   }),
@@ -89,17 +89,17 @@ const always: Always = {
   appUrl: () => new URL(Settings.parse(process.env).APP_URL).origin,
 };
 
-/** Every partition of every company: for the Lambda that deletes companies, operators' commands and tests. */
+/** Every partition of every company: for the Lambda that deletes companies, for operator commands and tests. */
 export const everyPartition: TableScope = { companyId: undefined, touches: everyTouch };
 
-/** The services of these capabilities, their table limited to a scope, and what every handler has. */
+/** The services of the given capabilities with a table limited to the scope, and `CommonServices`. */
 export async function servicesFor<C extends Capability>(
   needs: readonly C[],
   scope: TableScope,
 ): Promise<ServicesFor<C>> {
   const parts = await Promise.all(needs.map((need) => makers[need](scope)));
   const services: unknown = Object.assign({}, always, ...parts);
-  // The union of the parts is what ServicesFor says; the compiler cannot follow Object.assign over a mapped union.
+  // The union of the parts has the type ServicesFor; the compiler cannot follow Object.assign over a mapped union.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return services as ServicesFor<C>;
 }

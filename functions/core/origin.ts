@@ -5,9 +5,9 @@ import { originHeader } from "#shared/origin-header.ts";
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether CloudFront handed this request over. The API has an address of its own, which an HTTP API cannot close to
- * others, and behind which no firewall stands. The secret is in Secrets Manager (environment: ORIGIN_SECRET_ID).
- * @throws Error if no value of it was ever read and Secrets Manager does not answer
+ * Whether the request came through CloudFront, by its secret header. The HTTP API has a public address that no firewall
+ * protects. The secret is in Secrets Manager (environment: ORIGIN_SECRET_ID).
+ * @throws Error if no value of the secret was ever read and Secrets Manager does not answer
  */
 export async function cameByCloudFront(headers: Headers = {}): Promise<boolean> {
   const id = process.env["ORIGIN_SECRET_ID"] ?? "";

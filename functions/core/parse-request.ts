@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Route } from "#shared/api/route.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 
-/** More than anybody reads: a body may hold a hundred thousand mistakes. */
+/** Limits the reported problems: a body may have a hundred thousand. */
 const MOST_PROBLEMS = 50;
 const MOST_NAME_CHARACTERS = 200;
 
@@ -24,7 +24,10 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, name: string):
   throw new AppError("INVALID_INPUT", { fields });
 }
 
-/** The three parts of a request, each by the schema of its route. @throws AppError INVALID_INPUT naming the fields */
+/**
+ * Parses the three parts of a request by the route's schemas.
+ * @throws AppError INVALID_INPUT naming the fields
+ */
 export function parseRequest(route: Route, raw: { params: unknown; query: unknown; body: unknown }) {
   const isParsed = (route.bodyKind ?? "json") === "json";
   return {

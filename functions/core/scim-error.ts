@@ -13,7 +13,7 @@ const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
   SCIM_USER_NAME_FIXED: "mutability",
 };
 
-/** An error as RFC 7644 has it. It names what is wrong with the client's message, and never a text of ours beyond the table. */
+/** An error in the form of RFC 7644. `detail` names what is wrong with the request; internal messages are left out. */
 export function scimError({ code, fields }: AppError) {
   const { status, message } = errors[code];
   const scimType = scimTypes[code];

@@ -23,11 +23,11 @@ import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import type { Capability } from "#shared/api/route.ts";
 import type { TableScope } from "./limit-table.ts";
 
-/** What each capability hands to a handler. */
+/** The services that each capability gives to a handler. */
 interface Granted {
   readonly "table:read": { readonly table: TableReader };
   readonly "table:write": { readonly table: Table };
-  /** IAM lets it write items of sessions alone. Every route of a signed-in user has it without naming it. */
+  /** IAM allows writes of session items only. Every route of a signed-in user has it implicitly. */
   readonly "session:record": { readonly sessions: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
@@ -54,18 +54,18 @@ interface Granted {
   readonly marketplace: { readonly marketplace: Marketplace };
 }
 
-/** The clock, the id maker and the app's own address, which every handler has. */
+/** The clock, the id maker and the app's address, which every handler gets. */
 export interface Always {
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Such as "https://app.example", without a slash at its end. */
+  /** E.g. "https://app.example", without a trailing slash. */
   readonly appUrl: () => string;
 }
 
 type Intersect<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
 
-/** Exactly what a route names in `needs`, and no more. */
+/** Exactly the services of the route's `needs`. */
 export type ServicesFor<C extends Capability> = Intersect<Granted[C]> & Always;
 
-/** Every service; the adapters' map has one maker for each word. The scope limits the table alone. */
+/** One maker per capability. The scope limits the table only. */
 export type Makers = { readonly [C in Capability]: (scope: TableScope) => Promise<Granted[C]> };

@@ -1,6 +1,9 @@
 import { AppError } from "#shared/errors.ts";
 
-/** A machine has called too often; the answer says in Retry-After when it may call again (RFC 6585, section 4). */
+/**
+ * The error of a caller above its limit of calls. The answer's Retry-After header has the seconds to wait (RFC 6585,
+ * section 4).
+ */
 export class TooManyCalls extends AppError {
   readonly retryAfterSeconds: number;
 

@@ -1,7 +1,7 @@
 import { triggerTouches } from "#shared/trigger-touches.ts";
 import type { TableScope } from "./limit-table.ts";
 
-/** What of the table a trigger may touch; with a company: of companies' partitions that one's alone. */
+/** The partitions that a trigger may touch; with a company, only that company's partitions. */
 export const scopeOf = (trigger: keyof typeof triggerTouches, companyId?: string): TableScope => ({
   companyId,
   touches: triggerTouches[trigger],
