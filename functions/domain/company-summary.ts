@@ -7,11 +7,11 @@ import type { Company } from "#shared/models/company.ts";
 
 interface CompanyState {
   readonly subscription: SubscriptionRecord;
-  /** The addresses of the selected account. */
+  /** The email identities of the selected account. */
   readonly senders: readonly EmailIdentityRecord[];
 }
 
-/** How far the four steps of the set-up have come, as the home page shows them. */
+/** The progress of the four set-up steps, as the home page shows it. */
 export async function companySummary(
   table: TableReader,
   { companyId, defaultAccountId }: AccessDocument,

@@ -4,8 +4,8 @@ import { noteExtras } from "#functions/storage/extras-store.ts";
 import { plans } from "#shared/plans.ts";
 
 /**
- * Part of the transaction that makes one more of what a plan limits and sells extra ones of. Paid plans may pass their
- * limit, once somebody said yes to what that costs.
+ * Part of a transaction that adds something that a plan limits and sells as an extra. Paid plans may exceed their limit
+ * after the caller has confirmed the costs.
  * @throws AppError, when written: ACCOUNT_LIMIT_EXCEEDED or USER_LIMIT_EXCEEDED on the free plan,
  *   ADDITIONAL_COSTS_NOT_CONFIRMED on a paid one
  */

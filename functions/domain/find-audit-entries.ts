@@ -17,11 +17,11 @@ interface Wanted {
   readonly to?: string | undefined;
 }
 
-/** Entries read for one answer; whoever looks for something rare goes on from `next`. */
+/** Entries read per answer; a search for rare entries continues from `next`. */
 const MAX_READ = 1000;
 const READ_AT_ONCE = 100;
 
-/** Up to `limit` entries that are wanted, newest first, and where to go on; no `next` at the end. */
+/** Up to `limit` matching entries, newest first, and the position of the next page; no `next` at the end. */
 export async function findAuditEntries(
   table: TableReader,
   companyId: string,
@@ -43,6 +43,6 @@ export async function findAuditEntries(
   return { entries, next: place };
 }
 
-/** Places sort as their entries do in time; newest first, a list begins at the earlier one. */
+/** Positions sort by time. Newest first, a list begins at the earlier of the two. */
 const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && b < a) ? b : a;

@@ -11,9 +11,9 @@ interface Context {
 }
 
 /**
- * Part of a transaction: gives a company its first name. Nothing for one that somebody has named already.
- * @throws AppError PERMISSION_DENIED for one who does not manage the team; CONFLICT_TRY_AGAIN, when written, where
- *   somebody else was quicker
+ * Part of a transaction: gives a company its first name. Empty if the company has a name already.
+ * @throws AppError PERMISSION_DENIED without the `iam` permission; CONFLICT_TRY_AGAIN, when written, after a concurrent
+ *   naming
  */
 export async function firstNaming(
   { companyId, userId, permissions }: AccessDocument,

@@ -48,7 +48,10 @@ function administratorsAtStart(policies: readonly PolicyRecord[], id: string, cr
   return { id, label, description, isDefault: true, policyIds, accountIds: [], createdAt };
 }
 
-/** What registration makes: company, Discover subscription, default policies, Administrators with the founder. */
+/**
+ * What a registration creates: company, Discover subscription, default policies, and the Administrators group with the
+ * founder.
+ */
 function foundingOf(
   founder: Founder,
   newcomer: Newcomer | undefined,
@@ -56,7 +59,7 @@ function foundingOf(
   { now, newId }: Context,
 ): readonly Write[] {
   const { sub: id, email } = founder;
-  // A person who came by a provider registered nowhere, and was shown no terms.
+  // A user of an external provider has no registration and has not been shown the terms.
   const { gclid, terms } = newcomer ?? {};
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
@@ -81,8 +84,8 @@ function foundingOf(
 }
 
 /**
- * The company of somebody whose address is confirmed; founded, in one transaction, at the first call.
- * Two calls at once found one company.
+ * Returns the company of a user with a confirmed address; the first call founds it in one transaction. Two concurrent
+ * calls found one company.
  */
 export async function ensureCompany(founder: Founder, context: Context): Promise<string> {
   const known = await findCompanyOfUser(context.table, founder.sub);

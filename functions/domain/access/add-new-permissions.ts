@@ -18,10 +18,10 @@ const missing = (of: PolicyRecord, than: PolicyRecord) =>
   of.permissions.filter((each) => !than.permissions.includes(each));
 
 /**
- * Stores the permissions that were added since a company was founded in its default Administrator policy, with an audit
- * entry for the policy. Until then they are worked out with each request, so the members may do the same before and after.
- * @returns whether the company was behind
- * @throws AppError COMPANY_ACCESS_DENIED for a company that is gone
+ * Stores permissions that are newer than the company in its default Administrator policy, with an audit entry for the
+ * policy. Until then each request computes them, so the members' rights do not change.
+ * @returns whether anything was stored
+ * @throws AppError COMPANY_ACCESS_DENIED for a company that does not exist
  */
 export async function addNewPermissions(
   { table, now, newId }: Context,

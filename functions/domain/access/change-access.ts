@@ -13,17 +13,17 @@ import { refuseTaking } from "./refuse-taking.ts";
 import { refuseWithoutAdministrator } from "./refuse-without-administrator.ts";
 import { stateWrites } from "./state-writes.ts";
 
-/** What somebody wants changed. */
+/** A change of the access state and its audit entry. */
 interface Change<Result> {
   readonly after: AccessState;
   readonly action: AuditAction;
-  /** Ids of what it is done to. */
+  /** Ids of the changed policy, group or member, for the audit entry. */
   readonly subjectIds: Readonly<Record<string, string>>;
-  /** What it is called when the one who changes would lose their own iam by it. */
+  /** The error if the caller would lose `iam` by the change. */
   readonly losesOwnIam: ErrorCode;
   /** Further parts of the transaction. */
   readonly writes?: readonly Write[];
-  /** What `changeAccess` gives once it is stored. */
+  /** What `changeAccess` returns after the write. */
   readonly result: Result;
 }
 
@@ -33,10 +33,10 @@ export interface ChangeContext {
   readonly newId: () => string;
 }
 
-/** DynamoDB takes 100 writes in a transaction; some are the rules', the audit entry's and the counter's. */
+/** DynamoDB allows 100 writes in a transaction; the rules, the audit entry and the counter need some. */
 const MAX_WRITES = 96;
 
-/** The first change in a company that lacks the newest permissions stores them, with their own audit entry. */
+/** The first change in a company without the newest permissions stores them, with a separate audit entry. */
 async function loadCurrentState(context: ChangeContext, companyId: string): Promise<StoredAccess> {
   const state = await loadAccessState(context.table, companyId);
   if (state.rules.permissionsVersion >= permissionsVersion) return state;
@@ -45,11 +45,11 @@ async function loadCurrentState(context: ChangeContext, companyId: string): Prom
 }
 
 /**
- * Changes who may do what: read, decide, check, store, all against one state of the company's access. Changes of one
- * company happen one after the other, so a member who has just lost their own `iam` can change nothing. No member
- * gives or takes what they do not hold, and a full administrator always remains.
+ * Changes the access of a company: reads the state, calls `decide`, checks the result and stores it in one transaction.
+ * The revision of the rules serializes changes of one company, so a member who has just lost `iam` can change nothing.
+ * The caller can neither grant nor take away what they do not hold, and a full administrator always remains.
  * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN,
- *   TAKES_MORE_THAN_OWN, LAST_ADMINISTRATOR, and the change's `losesOwnIam`
+ *   TAKES_MORE_THAN_OWN, LAST_ADMINISTRATOR, TOO_MANY_MEMBERS_AT_ONCE, and the change's `losesOwnIam`
  */
 export async function changeAccess<Result>(
   context: ChangeContext,

@@ -4,14 +4,17 @@ import type { UserGroupChange } from "#shared/models/user-group.ts";
 import type { AccessState } from "./access-state.ts";
 import { policyIn } from "./find-in-state.ts";
 
-/** The accounts of the group from now on: those asked for, and those the one who asks does not see. */
+/** The group's accounts after the change: the requested ones, and those that the caller does not see. */
 function accountsAfter(group: GroupRecord, asked: readonly string[], me: AccessDocument): string[] {
   if (!asked.every((id) => me.accountIds.includes(id))) throw new AppError("AWS_ACCOUNT_MISSING");
   const stay = group.accountIds.filter((id) => asked.includes(id) || !me.accountIds.includes(id));
   return [...stay, ...asked.filter((id) => !stay.includes(id))];
 }
 
-/** Puts exactly the asked users into the group. @throws AppError USER_GROUP_REQUIRED for one who would have none */
+/**
+ * Makes exactly the requested users members of the group.
+ * @throws AppError USER_GROUP_REQUIRED if a user would have no group
+ */
 function membersAfter(members: readonly MemberAccess[], groupId: string, asked: readonly string[]): MemberAccess[] {
   if (!asked.every((id) => members.some(({ userId }) => userId === id))) throw new AppError("MEMBER_NOT_FOUND");
   return members.map((member) => {
@@ -25,9 +28,9 @@ function membersAfter(members: readonly MemberAccess[], groupId: string, asked: 
 }
 
 /**
- * The state in which a group is as asked for.
- * @throws AppError POLICY_NOT_FOUND, MEMBER_NOT_FOUND, AWS_ACCOUNT_MISSING (also for one the asker does not see),
- *   USER_GROUP_REQUIRED
+ * The state after the change of a group.
+ * @throws AppError POLICY_NOT_FOUND, MEMBER_NOT_FOUND, AWS_ACCOUNT_MISSING (also for an account that the caller does
+ *   not see), USER_GROUP_REQUIRED
  */
 export function withChangedGroup(
   before: AccessState,

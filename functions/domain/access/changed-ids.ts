@@ -4,7 +4,7 @@ import type { AccessState } from "./access-state.ts";
 type Ids = Readonly<Record<string, readonly string[]>>;
 type SubjectIds = Readonly<Record<string, string>>;
 
-/** What the policy, the group or the member of these ids holds in a state; nothing for one that is not in it. */
+/** What the policy, group or member with these ids holds in a state; empty if the state does not contain it. */
 function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectIds): Ids {
   const policy = policies.find(({ id }) => id === subjectIds["policy"]);
   const group = groups.find(({ id }) => id === subjectIds["group"]);
@@ -19,7 +19,7 @@ function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectI
   };
 }
 
-/** What of the first the second lacks, without the kinds it lacks nothing of. */
+/** The ids of `from` that `inOther` lacks, by kind; kinds without such ids are left out. */
 function missing(from: Ids, inOther: Ids): Record<string, string[]> {
   const kinds = Object.entries(from).map(([kind, ids]) => {
     const other = inOther[kind] ?? [];
@@ -29,8 +29,8 @@ function missing(from: Ids, inOther: Ids): Record<string, string[]> {
 }
 
 /**
- * What the subject of a change held before and holds since: permissions, policies, AWS accounts, users, groups. Only
- * what differs: a group may have thousands of users.
+ * The permissions, policies, AWS accounts, users and groups of a change's subject before and after it. Only the
+ * differences: a group may have thousands of users.
  */
 export function changedIds(
   before: AccessState,

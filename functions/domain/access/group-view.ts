@@ -7,7 +7,7 @@ import type { AccessState } from "./access-state.ts";
 import { groupIn } from "./find-in-state.ts";
 import { labelsOf } from "./labels-of.ts";
 
-/** A group as the list shows it, with those of its accounts that the viewer sees too. */
+/** A group as the list shows it, with the accounts that the caller sees too. */
 export function groupView(
   { id, label, description, policyIds, accountIds }: GroupRecord,
   { policies, members }: Pick<AccessState, "policies" | "members">,
@@ -23,7 +23,7 @@ export function groupView(
   };
 }
 
-/** One group as its drawer shows it. @throws AppError USER_GROUP_NOT_FOUND */
+/** A group as its drawer shows it. @throws AppError USER_GROUP_NOT_FOUND */
 export async function groupWithUsers(
   table: TableReader,
   viewer: AccessDocument,

@@ -3,6 +3,6 @@ interface Labelled {
   readonly label: string;
 }
 
-/** Groups or policies as they are named beside what has them, by label. */
+/** The ids and labels of groups or policies, sorted by label. */
 export const labelsOf = (things: readonly Labelled[]): Labelled[] =>
   things.map(({ id, label }) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -3,7 +3,7 @@ import type { AccessState } from "#functions/domain/access/access-state.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import type { Member } from "#shared/models/member.ts";
 
-/** A member as the team's list shows them. */
+/** A member as the team list shows them. */
 export function memberView(user: UserRecord, { members, groups }: Pick<AccessState, "members" | "groups">): Member {
   const groupIds = members.find(({ userId }) => userId === user.id)?.groupIds ?? [];
   return {

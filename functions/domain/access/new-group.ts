@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import type { AccessState } from "./access-state.ts";
 import { type ChangeContext, changeAccess } from "./change-access.ts";
 
-/** The rules are read with every request, so they have an end. */
+/** Limited, since each request reads the rules. */
 const MAX_GROUPS = 100;
 
 type Draft = Pick<GroupRecord, "label" | "description" | "policyIds" | "accountIds">;

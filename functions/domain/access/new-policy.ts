@@ -3,12 +3,15 @@ import { AppError } from "#shared/errors.ts";
 import type { AccessState } from "./access-state.ts";
 import { type ChangeContext, changeAccess } from "./change-access.ts";
 
-/** The rules are read with every request, so they have an end. */
+/** Limited, since each request reads the rules. */
 const MAX_POLICIES = 100;
 
 type Draft = Pick<PolicyRecord, "label" | "description" | "permissions">;
 
-/** Stores a policy that everybody may edit. @throws AppError TOO_MANY_POLICIES, GRANT_EXCEEDS_OWN */
+/**
+ * Stores a policy that can be edited.
+ * @throws AppError TOO_MANY_POLICIES, GRANT_EXCEEDS_OWN
+ */
 export async function storeNewPolicy(
   context: ChangeContext,
   actor: AccessDocument,

@@ -13,7 +13,7 @@ const nothing: Held = { permissions: [], accountIds: [] };
 
 const added = <T>(before: readonly T[], after: readonly T[]): T[] => after.filter((one) => !before.includes(one));
 
-/** @throws AppError GRANT_EXCEEDS_OWN for a gain of something `me` does not hold */
+/** @throws AppError GRANT_EXCEEDS_OWN if a member gains something that `me` does not hold */
 function refuseGain(me: AccessDocument, before: Held, after: Held): void {
   const foreign = added(me.permissions, added(before.permissions, after.permissions));
   if (foreign.length > 0) {
@@ -27,7 +27,7 @@ function refuseGain(me: AccessDocument, before: Held, after: Held): void {
 }
 
 /**
- * Nobody hands out, through a policy, a group or a membership, what they do not hold themselves.
+ * Refuses a change that grants, through a policy, a group or a membership, something that the caller does not hold.
  * @throws AppError GRANT_EXCEEDS_OWN
  */
 export function refuseEscalation(me: AccessDocument, before: StoredAccess, after: AccessState): void {

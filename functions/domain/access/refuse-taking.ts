@@ -5,7 +5,7 @@ import type { AccessState, StoredAccess } from "./access-state.ts";
 
 const without = <T>(from: readonly T[], those: readonly T[]): T[] => from.filter((one) => !those.includes(one));
 
-/** What one of the members before a change loses by it. */
+/** What a member loses by the change. */
 function lossesOf(before: StoredAccess, after: AccessState) {
   const rules = { groups: rulesOf(after) };
   const stay = new Map(after.members.map((member) => [member.userId, member]));
@@ -21,8 +21,8 @@ function lossesOf(before: StoredAccess, after: AccessState) {
 }
 
 /**
- * Refuses a change by which a member loses what `me` does not hold: by their removal, their groups, or a group or policy
- * through which they hold it. Without this a member with `iam` alone could remove the administrators.
+ * Refuses a change by which a member loses something that `me` does not hold: by their removal, their groups, or a
+ * group or policy through which they hold it. Otherwise a member with `iam` alone could remove the administrators.
  * @throws AppError TAKES_MORE_THAN_OWN
  */
 export function refuseTaking(me: AccessDocument, before: StoredAccess, after: AccessState): void {

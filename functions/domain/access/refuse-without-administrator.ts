@@ -5,10 +5,10 @@ import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";
 
-/** A full administrator holds every permission. A company that has none keeps a member who manages the team. */
+/** A full administrator holds every permission. A company without one keeps a member who holds `iam`. */
 const levels: readonly (readonly Permission[])[] = [Permission.options, ["iam"]];
 
-/** The ids of the members who hold all of these permissions, joined or only invited. */
+/** The ids of the members who hold all of these permissions, including invited ones. */
 function holdersOf(
   permissions: readonly Permission[],
   { members }: Pick<AccessState, "members">,
@@ -19,9 +19,8 @@ function holdersOf(
 }
 
 /**
- * Refuses a change after which no member who has joined is a full administrator, where one was before. The revision of
- * the rules, which the change's transaction checks, makes changes of one company follow each other: this holds for
- * parallel calls too.
+ * Refuses a change that leaves a company without a joined full administrator, if it had one before. The change's
+ * transaction checks the revision of the rules, so this holds for concurrent changes too.
  * @throws AppError LAST_ADMINISTRATOR
  */
 export async function refuseWithoutAdministrator(

@@ -19,9 +19,9 @@ interface Context {
 const label = "Administrators (restored)";
 
 /**
- * Makes a member a full administrator who sees every AWS account, for the operator: puts them into a new user group with
- * the default Administrator policy, so that no other member gains anything. The audit entry names the operator.
- * @returns false if the member is a full administrator who sees every account already
+ * Makes a member a full administrator who sees every AWS account, for the operator. The member gets a new user group
+ * with the default Administrator policy, so that no other member gains anything. The audit entry names the operator.
+ * @returns false if the member already is such an administrator
  * @throws AppError MEMBER_NOT_FOUND
  */
 export async function restoreAdministrator(

@@ -28,7 +28,7 @@ function difference<T>(before: readonly T[], after: readonly T[], { idOf, add, r
   return [...changed, ...before.filter((one) => !kept.has(idOf(one))).map(remove)];
 }
 
-/** The writes that make the stored state into the new one, in one transaction with the rules that follow from it. */
+/** The writes of one transaction that store the new state and its access rules. */
 export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
   const { companyId } = before.rules;
   return [

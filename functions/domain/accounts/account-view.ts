@@ -9,8 +9,8 @@ const maySeeRoles = anyOf("read_aws_accounts", "write_aws_accounts");
 const mayConnect = anyOf("write_aws_accounts");
 
 /**
- * An account as this person may see it: its alias and place. The role is for those who may read accounts, the external id
- * and the key's hint for those who may connect them.
+ * An account as the caller may see it: alias and region; the role only with the permission to read accounts, the
+ * external id and the key's hint only with the permission to connect accounts.
  */
 export function accountView(
   { roleArn, ...account }: AccountRecord,

@@ -12,7 +12,7 @@ interface Change extends Pick<NewAccount, "alias" | "roleArn"> {
 }
 
 /**
- * Stores another alias or role of an account as it was seen; the former role is free again if no other account has it.
+ * Stores a new alias or role of an account; releases the previous role if no other account of the company uses it.
  * @throws AppError AWS_ACCOUNT_CHANGED, AWS_ROLE_NOT_ASSUMABLE (another company holds the role)
  */
 export const storeChangedAccount = (table: Table, seen: AccountRecord, change: Change): Promise<void> =>

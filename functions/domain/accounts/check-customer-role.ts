@@ -2,7 +2,10 @@ import type { CustomerReading, RoleCheckOptions } from "#functions/adapters/port
 import { AppError } from "#shared/errors.ts";
 import type { NewAccount } from "#shared/models/account.ts";
 
-/** Looks whether the role is fit; gives the AWS account it is in. @throws AppError with what is wrong with it */
+/**
+ * Checks that the role can be used, and returns its AWS account id.
+ * @throws AppError that names what is wrong with the role
+ */
 export async function checkCustomerRole(
   customers: Pick<CustomerReading, "checkRole">,
   companyId: string,

@@ -24,7 +24,9 @@ const add = (day: SendDataPoint, point: StatisticsPoint): SendDataPoint => ({
 
 const rate = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** The points of two weeks as the last 14 days (UTC), today included, and their rates; no day when nothing was sent. */
+/**
+ * The last 14 days (UTC), today included, and their rates, from SES's points of two weeks; no days if nothing was sent.
+ */
 export function dailyStatistics(points: readonly StatisticsPoint[], now: Date): SendingStatistics {
   const days = new Map(
     Array.from({ length: DAYS }, (_, i) => {

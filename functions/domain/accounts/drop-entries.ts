@@ -12,12 +12,12 @@ import { freeName } from "#shared/free-name.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";
 
-/** DynamoDB takes 100 writes in a transaction; an entry that moves needs seven at the most. */
+/** DynamoDB allows 100 writes in a transaction; an entry that moves needs at most seven. */
 const PER_TRANSACTION = 14;
-/** Thousands of entries shall be gone before the request must be answered; no two transactions write the same item. */
+/** Concurrent transactions, so that thousands of entries are removed within one request. No two write the same item. */
 const AT_ONCE = 5;
 
-/** The entry of a template that is in no account any more: a draft, to be attached to an account anew. */
+/** The entry of a template that is left without an account: a draft, which the next save attaches to an account. */
 const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, name: string, at: string) =>
   ({
     id,
@@ -31,9 +31,9 @@ const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, nam
   }) as const;
 
 /**
- * Drops what an account has of templates, in several transactions. A template that is in no other account stays as one
- * without an account, by a name of its own. Says how many it has met.
- * @throws AppError TEMPLATE_CHANGED, TEMPLATE_EXISTS or CONFLICT_TRY_AGAIN when others write the same entries
+ * Removes the template entries of an account, in several transactions. A template without an entry in another account
+ * stays as a template without an account, under a unique name. Returns the number of entries found.
+ * @throws AppError TEMPLATE_CHANGED, TEMPLATE_EXISTS or CONFLICT_TRY_AGAIN after concurrent writes of the same entries
  */
 export async function dropEntries(table: Table, companyId: string, accountId: string, at: string): Promise<number> {
   const entries = await listEntriesOfAccount(table, companyId, accountId);

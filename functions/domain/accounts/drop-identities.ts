@@ -8,10 +8,10 @@ import {
 } from "#functions/storage/email-identity-store.ts";
 import { batchesOf } from "../batches-of.ts";
 
-/** Writes in a transaction of DynamoDB. */
+/** Writes per transaction of DynamoDB. */
 const PER_TRANSACTION = 100;
 
-/** Forgets what was known of an account's identities; in Amazon SES they stay. */
+/** Removes the stored identities of an account; Amazon SES keeps them. */
 export async function dropIdentities(table: Table, companyId: string, accountId: string): Promise<void> {
   const [addresses, domains, defaultSender] = await Promise.all([
     listEmailIdentities(table, companyId, accountId),

@@ -1,5 +1,5 @@
 /**
- * How many user groups one transaction changes when an account comes or goes: far below the 100 writes that DynamoDB
- * takes in one, since the account, its markers, counter and audit entry are written with them.
+ * How many user groups one transaction changes when an account is connected or disconnected. The account, its markers,
+ * the counter and the audit entry are written with them, within DynamoDB's limit of 100 writes.
  */
 export const groupsAtOnce = 80;

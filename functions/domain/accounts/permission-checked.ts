@@ -1,6 +1,9 @@
 import { AppError } from "#shared/errors.ts";
 
-/** Gives a look into a customer's account; where the role denies it, its permissions are to be checked. @throws AppError AWS_PERMISSIONS_MISSING */
+/**
+ * Runs a read from a customer's account, and asks the user to check the role's permissions if the role denies it.
+ * @throws AppError AWS_PERMISSIONS_MISSING
+ */
 export async function permissionChecked<T>(look: Promise<T>): Promise<T> {
   try {
     return await look;

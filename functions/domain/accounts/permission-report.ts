@@ -10,12 +10,12 @@ import {
 import { missingPermissions } from "#shared/customer-role/policies.ts";
 import type { FeatureReport } from "#shared/models/account-insight.ts";
 
-/** Needs no permission (AWS STS: GetCallerIdentity), whatever a simulation says of it. */
+/** Needs no permission (AWS STS: GetCallerIdentity), whatever the simulation answers. */
 const alwaysAllowed: RoleAction = "sts:GetCallerIdentity";
 
 const scopes: readonly RoleScope[] = ["account", "addresses", "domains", "role"];
 
-/** A resource that stands for all of its scope. */
+/** A sample resource for the scope of a statement. */
 function exampleOf(scope: RoleScope, { roleArn, region }: CustomerRole): string {
   const identity = `arn:aws:ses:${region}:${roleArn.split(":")[4] ?? ""}:identity/`;
   const examples = {
@@ -55,8 +55,8 @@ function reportOf(feature: RoleFeature, decide: Decide, roleArn: string): Featur
 }
 
 /**
- * What a role allows, feature by feature, by AWS's own simulation of it.
- * @throws AppError AWS_PERMISSION_REPORT_LOCKED when the role may not ask
+ * What a role allows, by feature, from AWS's policy simulation.
+ * @throws AppError AWS_PERMISSION_REPORT_LOCKED if the role may not simulate
  */
 export async function permissionReport(
   permissions: CustomerPermissions,

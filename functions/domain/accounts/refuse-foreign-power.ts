@@ -1,10 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
 
-/** What whoever holds an account's API key may do there. */
+/** The permissions of an account's API key. */
 const powerOfKey: readonly Permission[] = ["read_templates", "edit_templates", "publish_templates"];
 
-/** A key is handed on: nobody makes one that may do more than they do. @throws AppError GRANT_EXCEEDS_OWN */
+/**
+ * Refuses a key with more permissions than its creator has, since keys are shared.
+ * @throws AppError GRANT_EXCEEDS_OWN
+ */
 export function refuseForeignPower(held: readonly Permission[]): void {
   const foreign = powerOfKey.filter((permission) => !held.includes(permission));
   if (foreign.length === 0) return;

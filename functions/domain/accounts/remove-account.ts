@@ -21,8 +21,8 @@ interface Removal {
 }
 
 /**
- * Takes the account out of groups: out of all, or first of those that are too many for one transaction. The remover's
- * own groups come last, so that they still see the account should the removal break off.
+ * Removes the account from groups: from all, or from the first ones if they are too many for one transaction. The
+ * caller's groups come last, so that the caller still sees the account if the removal fails part-way.
  */
 function withoutAccount(before: StoredAccess, accountId: string, removedBy: string) {
   const own = before.members.find(({ userId }) => userId === removedBy)?.groupIds ?? [];
@@ -62,7 +62,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
 const isRaced = (error: unknown): boolean =>
   error instanceof AppError && ["TEMPLATE_CHANGED", "TEMPLATE_EXISTS"].includes(error.code);
 
-/** Somebody may work on the templates meanwhile: what they change is looked at anew. */
+/** Repeats after concurrent changes to the templates. */
 async function dropAll(table: Table, { companyId, id }: AccountRecord, at: string): Promise<number> {
   return retryConflicts(async () => {
     try {
@@ -75,9 +75,11 @@ async function dropAll(table: Table, { companyId, id }: AccountRecord, at: strin
 }
 
 /**
- * Disconnects an account. Templates leave it before it is gone, so that a removal that breaks off can be asked for
- * again; what somebody brought into it at the last moment leaves after. Gives how many templates were in it.
- * @throws AppError AWS_ACCOUNT_MISSING when somebody else has removed it; CONFLICT_TRY_AGAIN when others keep changing what is in it
+ * Disconnects an account. Its template entries are removed before the account, so that a removal that failed part-way
+ * can be repeated; entries that are added during the removal are removed after it. Returns how many templates the
+ * account had.
+ * @throws AppError AWS_ACCOUNT_MISSING if another user has removed it; CONFLICT_TRY_AGAIN after too many concurrent
+ *   changes
  */
 export async function disconnectAccount(table: Table, account: AccountRecord, removal: Removal): Promise<number> {
   const dropped = await dropAll(table, account, removal.at);

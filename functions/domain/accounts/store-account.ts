@@ -14,7 +14,7 @@ interface Connection {
   readonly auditId: string;
 }
 
-/** Gives the account to the administrators and the connector's groups, as many as one transaction takes. */
+/** Adds the account to the administrators' and the caller's groups, as many as one transaction takes. */
 function withAccount(before: StoredAccess, accountId: string, connectedBy: string) {
   const own = before.members.find(({ userId }) => userId === connectedBy)?.groupIds ?? [];
   const wanting = before.groups
@@ -27,7 +27,7 @@ function withAccount(before: StoredAccess, accountId: string, connectedBy: strin
   return { groups, isAll: touched.size === wanting.length };
 }
 
-/** What one transaction could not take: those who are in such groups see the account a moment later. */
+/** Adds the account to the remaining groups. Their members see it a moment later. */
 const giveToFurtherGroups = (table: Table, account: AccountRecord, connectedBy: string): Promise<void> =>
   retryConflicts(async () => {
     const before = await loadAccessState(table, account.companyId);
@@ -59,9 +59,9 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
 }
 
 /**
- * Stores a connected account: it counts against the plan, belongs to this company alone, and is seen by the
- * administrators and by the groups of the one who connected it. Gives whether it became that person's default.
- * @throws AppError ACCOUNT_LIMIT_EXCEEDED, ADDITIONAL_COSTS_NOT_CONFIRMED (a paid plan has no more accounts in it),
+ * Stores a connected account: counts it against the plan, claims its role for this company, and shows it to the
+ * administrators and to the caller's groups. Returns whether it became the caller's default account.
+ * @throws AppError ACCOUNT_LIMIT_EXCEEDED, ADDITIONAL_COSTS_NOT_CONFIRMED (the plan includes no further account),
  *   AWS_CREDENTIALS_EXIST, AWS_ROLE_NOT_ASSUMABLE (another company holds the role)
  */
 export async function storeAccount(table: Table, account: AccountRecord, connection: Connection): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { ProductionAccess } from "#shared/models/production-access.ts";
 const MOST_DOMAINS = 10;
 const AT_ONCE = 5;
 
-/** The verified domains of an account, the first ten by name; null where the role may not look them up. */
+/** The first ten verified domains of an account by name; null if the role does not allow the read. */
 export async function verifiedDomains(customer: IdentityReader): Promise<ProductionAccess["domains"]> {
   try {
     const listed = await customer.listIdentities();

@@ -25,7 +25,7 @@ async function nameAccounts(table: TableReader, reader: Reader, ids: readonly st
   ];
 }
 
-/** Reads a list only if an id of its kind is asked for. */
+/** Reads a list only if an id of its kind occurs. */
 async function nameListed(
   kind: SubjectKind,
   ids: readonly string[],
@@ -36,9 +36,9 @@ async function nameListed(
 }
 
 /**
- * What the subjects of audit entries are called, by id. Of deleted templates and accounts the last name is known; ids of
- * members who left and of anything else that is gone lead to nothing. Accounts that the reader does not see, and templates
- * that are in such accounts alone, have no name here.
+ * The names of the subjects of audit entries, by id. Deleted templates and accounts have their last name; ids of former
+ * members and of other removed things have no name. Accounts that the caller does not see, and templates that only such
+ * accounts have, have no name either.
  * @param members names of the members, by id
  */
 export async function nameSubjects(

@@ -10,7 +10,7 @@ const Named = z.object({ name: z.string() });
 
 export interface Reader {
   readonly companyId: string;
-  /** The accounts that the reader sees. */
+  /** The accounts that the caller sees. */
   readonly accountIds: readonly string[];
 }
 
@@ -19,7 +19,7 @@ async function getAll(table: TableReader, wanted: readonly Key[]): Promise<unkno
   return found.flat();
 }
 
-/** The names of deleted templates or accounts by id, of those that are known. */
+/** The last names of deleted templates or accounts, by id, as far as they are stored. */
 export async function deletedNames(table: TableReader, companyId: string, ids: readonly string[]) {
   const found = await Promise.all(
     batchesOf(ids, KEYS_AT_ONCE).map((batch) => findDeletedNames(table, companyId, batch)),
@@ -27,7 +27,7 @@ export async function deletedNames(table: TableReader, companyId: string, ids: r
   return found.flat();
 }
 
-/** In which of the places each template has an item of the kind that `keyOf` makes. */
+/** Which of the accounts have an item of each template, by the key that `keyOf` makes. */
 async function placesOf(
   table: TableReader,
   ids: readonly string[],
@@ -43,7 +43,7 @@ async function placesOf(
   return new Map(ids.map((id) => [id, there.filter((pair) => pair.id === id).map(({ place }) => place)]));
 }
 
-/** What templates are called, by id: of a deleted one the last name, and none of one in accounts that the reader does not see. */
+/** The names of templates, by id: the last name of a deleted one, and none if the caller does not see its accounts. */
 export async function nameTemplates(
   table: TableReader,
   { companyId, accountIds }: Reader,
@@ -67,7 +67,7 @@ export async function nameTemplates(
       ids.filter((id) => !names.has(id)),
     ),
   ]);
-  // A template that was in accounts that are gone, or in none, is no secret of an account.
+  // A template whose accounts are all disconnected, or that never had one, reveals nothing of an account.
   const isSeen = (its: readonly string[]) => {
     const existing = its.filter((place) => allAccountIds.includes(place));
     return existing.length === 0 || existing.some((place) => accountIds.includes(place)) || its.includes(noAccount);

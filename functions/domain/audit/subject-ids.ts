@@ -3,13 +3,13 @@ import { type SubjectKind, subjectKindOf } from "#shared/models/audit-subject.ts
 
 type Entry = Pick<AuditRecord, "subjectIds" | "before" | "after">;
 
-/** The ids of the named things that these entries are about, by kind and each once. */
+/** The ids of the named subjects of these entries, by kind, without duplicates. */
 export function subjectIdsOf(entries: readonly Entry[]): (kind: SubjectKind) => string[] {
   const found = new Map<SubjectKind, Set<string>>();
   const add = (word: string, ids: readonly (string | number)[]) => {
     const kind = subjectKindOf(word);
     if (kind === undefined) return;
-    // `accounts` of some entries is how many there were.
+    // In some entries `accounts` is a number.
     const named = ids.filter((id) => typeof id === "string");
     found.set(kind, new Set([...(found.get(kind) ?? []), ...named]));
   };

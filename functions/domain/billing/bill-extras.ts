@@ -13,7 +13,7 @@ export interface ExtrasContext extends CardContext {
   readonly marketplace: Marketplace;
 }
 
-/** Gives whether nothing remains to be done until the number changes again. */
+/** Returns whether nothing remains to be done until the number of extras changes. */
 async function billCompany(context: ExtrasContext, companyId: string): Promise<boolean> {
   const { table, payments } = context;
   const record = await getBilling(table, companyId);
@@ -38,14 +38,14 @@ async function billOne(context: ExtrasContext, due: ExtrasDue): Promise<unknown>
     if (await billCompany(context, due.companyId)) await context.table.write(forgetExtras(due));
     return undefined;
   } catch (error) {
-    // What cannot be done now is done by the next run; one company's trouble is not the others'.
+    // A failed company is retried by the next run and does not stop the others.
     return isPassing(error) ? undefined : error;
   }
 }
 
-/** Brings what is paid for extras to what there is of them. Gives what went wrong and will not mend itself. */
+/** Updates what is paid for extras to their current number. Returns the errors that a retry will not fix. */
 export async function billExtras(context: ExtrasContext): Promise<unknown[]> {
-  const troubles: unknown[] = [];
-  for (const due of await listExtrasDue(context.table)) troubles.push(await billOne(context, due));
-  return troubles.filter((trouble) => trouble !== undefined);
+  const errors: unknown[] = [];
+  for (const due of await listExtrasDue(context.table)) errors.push(await billOne(context, due));
+  return errors.filter((error) => error !== undefined);
 }

@@ -4,7 +4,10 @@ import { PlanName } from "#shared/plans.ts";
 
 const rankOf = ({ plan }: CardSubscription): number => PlanName.options.indexOf(plan);
 
-/** The one that counts of all that a customer of Stripe's ever had: a live one, the best, the newest. */
+/**
+ * The subscription that counts of all that a Stripe customer ever had: a live one first, then the best plan, then the
+ * newest.
+ */
 function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscription | undefined {
   const isLive = ({ state }: CardSubscription) => state !== "ended";
   return [...subscriptions].sort(
@@ -12,12 +15,12 @@ function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscriptio
   )[0];
 }
 
-/** The id of a subscription's contract: an underscore is in none of our ids. */
+/** The id of a subscription's contract. Ids of ours never contain an underscore. */
 export const contractIdOf = (subscriptionId: string): string => subscriptionId.replaceAll("_", "-");
 
 /**
- * What a customer's subscriptions come to now; undefined for who never had one. `former` is what was known before: it is
- * over where there is nothing of it any more, as with a customer that was deleted.
+ * The contract of a customer's subscriptions; undefined if they never had one. `former` is the contract stored before:
+ * it has ended if Stripe returns no subscription, e.g. after the customer was deleted.
  */
 export function cardContract(
   subscriptions: readonly CardSubscription[],

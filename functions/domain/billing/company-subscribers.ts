@@ -1,7 +1,7 @@
-/** Whoever has an address there may work anywhere. */
+/** Domains of free mail providers say nothing about the user's company. */
 const freeMailDomains = ["gmail.com", "hotmail.com", "icloud.com", "outlook.com", "yahoo.com"];
 
-/** How many people of a company's own e-mail domains there are, by domain; those of free mail providers do not count. */
+/** The number of people by e-mail domain, without the domains of free mail providers. */
 export function companySubscribers(emails: readonly string[]): Record<string, number> {
   const domains = emails.map((email) => email.slice(email.lastIndexOf("@") + 1).toLowerCase());
   const counts: Record<string, number> = {};

@@ -3,8 +3,8 @@ import { AppError } from "#shared/errors.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 
 /**
- * Somebody came back from Stripe's page. What they bought is asked of Stripe; the browser's word counts for nothing.
- * @throws AppError CHECKOUT_NOT_FOUND for another company's, CHECKOUT_NOT_PAID
+ * Handles the return from Stripe's checkout page. Fetches the checkout from Stripe, since the browser is not trusted.
+ * @throws AppError CHECKOUT_NOT_FOUND for another company's checkout, CHECKOUT_NOT_PAID
  */
 export async function confirmCheckout(
   context: CardContext,

@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from "#functions/storage/records.ts";
 
 type Counted = Pick<SubscriptionRecord, "userCount" | "awsAccountCount" | "userLimit" | "awsAccountLimit">;
 
-/** How many users and accounts there are above the limits. */
+/** The number of users and accounts above the plan's limits. */
 export const extrasAbove = ({ userCount, awsAccountCount, userLimit, awsAccountLimit }: Counted): Extras => ({
   user: Math.max(0, userCount - userLimit),
   awsAccount: Math.max(0, awsAccountCount - awsAccountLimit),

@@ -6,11 +6,14 @@ import { type BillingContext, storeBilling } from "./store-billing.ts";
 
 interface Grant {
   readonly plan: PaidPlanName;
-  /** As agreed; the plan's own unless given. */
+  /** The agreed limits and prices; the plan's defaults if absent. */
   readonly limits?: PlanLimits | undefined;
 }
 
-/** Gives a company a plan that nobody takes money for here, as by a contract of Enterprise; it answers its request too. */
+/**
+ * Grants a company a plan that is not paid through the product, e.g. by an Enterprise contract. Clears the company's
+ * upgrade request.
+ */
 export const grantPlan = (context: BillingContext, companyId: string, { plan, limits }: Grant): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
@@ -29,7 +32,7 @@ export const grantPlan = (context: BillingContext, companyId: string, { plan, li
     await storeBilling(context, { before, after, actorId: strangers.operator });
   });
 
-/** Takes such a plan back; what the company pays for itself stays. */
+/** Revokes a granted plan; contracts that the company pays for stay. */
 export const revokePlan = (context: BillingContext, companyId: string): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);

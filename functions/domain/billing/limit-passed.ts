@@ -8,8 +8,8 @@ import { plans } from "#shared/plans.ts";
 type Passed = Exclude<Subscription["readOnlyBecause"], null>;
 
 /**
- * The first limit that a company is above and does not pay for, as after a downgrade or the end of a contract. Users and
- * accounts above the limits of a paid plan are extras, which are billed; templates are never sold singly.
+ * The first limit that a company exceeds without paying for it, e.g. after a downgrade or the end of a contract. Users
+ * and accounts above the limits of a paid plan are billed extras; templates are not sold individually.
  */
 export function limitPassed(subscription: SubscriptionRecord): Passed | undefined {
   const { plan, templateCount, templateLimit } = subscription;
@@ -19,7 +19,7 @@ export function limitPassed(subscription: SubscriptionRecord): Passed | undefine
   return subscription.userCount > subscription.userLimit ? "USER_LIMIT_EXCEEDED" : undefined;
 }
 
-/** @throws AppError with the code of that limit, as long as there is one */
+/** @throws AppError with the code of the exceeded limit */
 export async function refuseAboveLimits(table: TableReader, companyId: string): Promise<void> {
   const passed = limitPassed(await getSubscription(table, companyId));
   if (passed !== undefined) throw new AppError(passed);

@@ -8,7 +8,7 @@ interface MeterContext extends BillingContext {
   readonly marketplace: Marketplace;
 }
 
-/** AWS: "BatchMeterUsage" takes usage of the last six hours; an hour is left for the calls. */
+/** AWS: "BatchMeterUsage" accepts usage of the last six hours; one hour is left for the calls. */
 const OLDEST_MS = 5 * 60 * 60 * 1000;
 
 const hourOf = (at: string): string => at.slice(0, 13);
@@ -25,7 +25,10 @@ async function store(context: MeterContext, before: BillingRecord, metered: Mete
   return getBilling(context.table, before.companyId);
 }
 
-/** Tells AWS what is under way; told again, it counts once: for its own license, though a newer one counts by now. */
+/**
+ * Sends metered usage to AWS that is recorded as in progress. AWS counts a repeated record once. The usage belongs to
+ * its license, even if a newer license counts by now.
+ */
 async function tell({ marketplace }: MeterContext, { at, add, buyer }: NonNullable<Metered["underWay"]>) {
   for (const what of ["user", "awsAccount"] as const) {
     if (add[what] > 0) await marketplace.meter({ ...buyer, what, quantity: add[what], at });
@@ -33,8 +36,8 @@ async function tell({ marketplace }: MeterContext, { at, add, buyer }: NonNullab
 }
 
 /**
- * Puts extras beyond those of the contract on the AWS bill: each once a calendar month, from the first moment it is there.
- * Gives whether nothing remains to be told until the number changes.
+ * Meters extras beyond those of the contract in AWS Marketplace: each once per calendar month, from its first moment.
+ * Returns whether nothing remains to be metered until the number of extras changes.
  */
 export async function meterExtras(context: MeterContext, given: BillingRecord, extras: Extras): Promise<boolean> {
   const {
@@ -62,7 +65,7 @@ export async function meterExtras(context: MeterContext, given: BillingRecord, e
   const { underWay, ...rest } = metered;
   if (underWay === undefined) return false;
   if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await tell(context, underWay);
-  // What belongs to a former month counts there.
+  // Usage of a previous month counts for that month.
   const isOfMonth = underWay.at.startsWith(rest.month);
   const sum = (what: keyof Extras) => rest[what] + (isOfMonth ? underWay.add[what] : 0);
   await store(context, record, { ...rest, user: sum("user"), awsAccount: sum("awsAccount"), lastAt: underWay.at });

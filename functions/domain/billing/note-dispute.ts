@@ -9,7 +9,7 @@ import { storeBilling } from "./store-billing.ts";
 
 type Disputed = NonNullable<BillingRecord["disputes"]>[number];
 
-/** So many are kept of a company; older ones have long been decided. */
+/** The number of disputes kept per company; older ones have been decided long ago. */
 const DISPUTES = 20;
 
 const actions = {
@@ -19,9 +19,9 @@ const actions = {
 } as const satisfies Record<Disputed["state"], AuditAction>;
 
 /**
- * Asks Stripe what has become of a payment that a bank takes back, and writes it down: for whoever pays to read, and in
- * the audit log, once. The plan stays as it is. The record is read before Stripe is asked, as with all that Stripe tells.
- * Gives the company, or undefined where it is none of ours.
+ * Fetches the state of a disputed payment from Stripe and stores it, with one audit entry. The plan does not change.
+ * The record is read before Stripe is called, as for all of Stripe's data. Returns the company's id, or undefined if
+ * the customer is not one of ours.
  */
 export async function noteDispute(context: CardContext, id: string): Promise<string | undefined> {
   const { table, payments } = context;
@@ -29,14 +29,14 @@ export async function noteDispute(context: CardContext, id: string): Promise<str
   const companyId = customerId === undefined ? undefined : await findCompanyOfCustomer(table, customerId);
   if (companyId === undefined) return undefined;
   await retryConflicts(async () => {
-    // What is paid for now belongs to it, though its own event may not have come yet.
+    // The dispute may belong to the current contract, even if that contract's event has not arrived yet.
     const before = await refreshCard(context, companyId, strangers.stripe);
     const dispute = await payments.findDispute(id);
     const known = before.disputes?.find((each) => each.id === id);
     if (dispute === undefined || dispute.state === known?.state) return;
     const { state, amount, currency, subscriptionId } = dispute;
     const money = { amount, currency };
-    // A bank takes a payment back months later: by then another contract may be paid by card.
+    // A bank may dispute a payment months later, when another contract is paid by card.
     const contractId = known?.contractId ?? (subscriptionId && contractIdOf(subscriptionId));
     const others = (before.disputes ?? []).filter((each) => each.id !== id);
     const disputes = [...others, { id, state, money, ...(contractId !== undefined && { contractId }) }].slice(

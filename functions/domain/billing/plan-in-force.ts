@@ -5,17 +5,17 @@ import { limitsOf, PlanName, plans } from "#shared/plans.ts";
 
 type Payer = keyof BillingRecord["contracts"];
 
-/** Of two contracts for the same plan the first one counts. */
+/** Of two contracts with the same plan, the first one counts. */
 const payers = ["operator", "card", "aws"] as const satisfies readonly Payer[];
 
 const rankOf = (plan: PlanName): number => PlanName.options.indexOf(plan);
 export const isLive = (contract: Contract | undefined): contract is Contract =>
   contract !== undefined && contract.state !== "ended";
 
-/** Whether it will be paid for again: nobody has cancelled it. */
+/** Whether the contract renews, i.e. it has not been cancelled. */
 export const goesOn = (contract: Contract | undefined): boolean => isLive(contract) && contract.endsAt === null;
 
-/** The contract that gives the plan: the best of those that have not ended. */
+/** The contract that determines the plan: the best of those that have not ended. */
 export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">) {
   return payers
     .flatMap((payer) => {
@@ -25,10 +25,10 @@ export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">)
     .sort((a, b) => rankOf(b.contract.plan) - rankOf(a.contract.plan))[0];
 }
 
-/** Of the free plan. */
+/** The amounts of the free plan. */
 export const unpaid: Billing = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null };
 
-/** One that no bank has decided yet; or the last of what is paid by card now, if it was lost. */
+/** An open dispute; or the last lost one of the contract that is paid by card. */
 function disputeOf({ disputes = [], contracts: { card } }: Pick<BillingRecord, "contracts" | "disputes">) {
   const open = disputes.filter(({ state }) => state === "open");
   if (open.length > 0) {
@@ -38,7 +38,7 @@ function disputeOf({ disputes = [], contracts: { card } }: Pick<BillingRecord, "
   return last?.state === "lost" ? ({ dispute: "lost" } as const) : {};
 }
 
-/** The plan that a company is on by its contracts; without one, the free plan. */
+/** The plan of a company by its contracts; the free plan without one. */
 export function planInForce(record: Pick<BillingRecord, "contracts" | "disputes" | "request">) {
   const inForce = contractInForce(record);
   const dispute = disputeOf(record);

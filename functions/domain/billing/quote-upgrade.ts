@@ -11,7 +11,7 @@ import { isLive } from "./plan-in-force.ts";
 import type { CardContext } from "./refresh-card.ts";
 import { settleCard } from "./settle-card.ts";
 
-/** A plan, with as many extras as the company needs on it now. */
+/** A plan, with the extras that the company currently needs on it. */
 export async function purchaseFor(
   { table }: Pick<CardContext, "table">,
   companyId: string,
@@ -22,7 +22,7 @@ export async function purchaseFor(
 }
 
 /**
- * What the change of a plan that is paid by card costs; nothing changes.
+ * Calculates the costs of a change of a plan that is paid by card; changes nothing.
  * @throws AppError NOT_PAID_BY_CARD, PLAN_NOT_OFFERED, PAID_BY_MARKETPLACE
  */
 export async function quoteUpgrade(
@@ -48,15 +48,16 @@ const agreedOn = ({ currency, dueNow, credit, present, next }: ChangePreview) =>
 
 interface Acceptance {
   readonly quoteId: string;
-  /** The company's billing as it is now. */
+  /** The company's current billing. */
   readonly billing: BillingRecord;
   readonly subscriptionId: string;
   readonly purchase: Purchase;
 }
 
 /**
- * The time from which an accepted quote charges. Amounts are asked for once more: the customer's credit may have changed.
- * @throws AppError QUOTE_OUTDATED unless it costs now what was quoted
+ * The time from which an accepted quote charges. Fetches the amounts again, since the customer's credit may have
+ * changed.
+ * @throws AppError QUOTE_OUTDATED if the costs differ from the quote
  */
 export async function checkQuote({ table, payments, now }: CardContext, acceptance: Acceptance): Promise<Date> {
   const { quoteId, billing, subscriptionId, purchase } = acceptance;

@@ -10,8 +10,8 @@ export interface CardContext extends BillingContext {
 }
 
 /**
- * All that the company's customer has by card. What somebody had go on in Stripe's portal beside a license of AWS
- * Marketplace ends with its term all the same: nobody shall pay twice.
+ * The card contract of the company's customer. A subscription that a user resumed in Stripe's portal during an AWS
+ * Marketplace license still ends with its term, so that the customer does not pay twice.
  */
 async function boughtBy(payments: Payments, customerId: string, { card: former, aws }: BillingRecord["contracts"]) {
   const bought = await payments.listSubscriptions(customerId);
@@ -25,17 +25,17 @@ function withCard(before: BillingRecord, subscriptions: readonly CardSubscriptio
   const { checkoutId, customerId, contracts, ...rest } = before;
   const card = cardContract(subscriptions ?? [], contracts.card);
   const after = { ...rest, contracts: { ...contracts, ...(card !== undefined && { card }) } };
-  // Somebody deleted the customer in Stripe, and with it its subscriptions: the next purchase makes a new one.
+  // The customer was deleted in Stripe, with its subscriptions: the next purchase creates a new customer.
   if (subscriptions === undefined) return after;
-  // Whoever pays already needs no page to pay on.
+  // A paying company needs no open checkout page.
   const isOpen = checkoutId !== undefined && !isLive(card);
   return { ...after, customerId, ...(isOpen && { checkoutId }) };
 }
 
 /**
- * Asks Stripe what a company has bought by card, and writes it down. The record is read before Stripe is asked, and
- * written only if nobody has written it since: of two at once, the one with the older answer asks again. So it does not
- * matter in which order, or how often, events make us ask. Gives what is so now.
+ * Fetches a company's card contract from Stripe and stores it. The record is read before Stripe is called, and written
+ * only if it has not changed since: of two concurrent calls, the one with the older answer repeats. So neither the
+ * order nor the number of events matters. Returns the current billing.
  */
 export const refreshCard = (context: CardContext, companyId: string, actorId: string): Promise<BillingRecord> =>
   retryConflicts(async () => {

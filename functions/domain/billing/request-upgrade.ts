@@ -29,7 +29,8 @@ async function customerOf({ table, payments }: UpgradeContext, before: BillingRe
   if (before.customerId !== undefined) return before.customerId;
   const { companyId, email } = buyer;
   const { name } = await getCompany(table, companyId);
-  // By the revision: two at once make one, and one that was deleted in Stripe does not come back.
+  // Keyed by the revision: two concurrent requests create one customer, and a customer that was deleted in Stripe is
+  // not returned again.
   const key = `customer-${companyId}-${String(before.revision)}-${email}`;
   return payments.makeCustomer({ companyId, name, email, key });
 }
@@ -41,7 +42,7 @@ interface CardPurchase {
 }
 
 interface CardChange extends CardPurchase {
-  /** Stripe's, of the subscription. */
+  /** Stripe's id of the subscription. */
   readonly id: string;
   readonly quoteId: string | undefined;
 }
@@ -57,14 +58,14 @@ async function payByCard(context: UpgradeContext, { before, buyer, purchase }: C
     const after = { ...before, customerId, checkoutId };
     await storeBilling(context, { before, after, actorId: buyer.userId, action, writes });
   } catch (error) {
-    // Somebody else was quicker, and has the one page that may be open.
+    // A concurrent request has stored the one page that may be open.
     await payments.closeCheckout(checkoutId);
     throw error;
   }
   return { next: "pay", url };
 }
 
-/** The card is known: as its quote says, the subscription changes at once and is charged, or is left as it was. */
+/** The card is known: the subscription changes at once and is charged as quoted, or stays unchanged. */
 async function changeByCard(
   context: UpgradeContext,
   { id, purchase, quoteId, before, buyer }: CardChange,
@@ -76,7 +77,7 @@ async function changeByCard(
   const at = now().toISOString();
   await table.write(
     takeUpgradeQuote(companyId, quoteId),
-    // By its revision, quotes that were made before are outdated: of two changes at once, one is made.
+    // The new revision makes earlier quotes outdated, so only one of two concurrent changes is made.
     putBilling(before),
     auditEntry({ id: newId(), companyId, at, actorId, action, subjectIds: { plan: purchase.plan } }),
   );
@@ -85,7 +86,7 @@ async function changeByCard(
   return { next: "updating" };
 }
 
-/** Enterprise and demos are talked about first. */
+/** Enterprise and demos need a conversation first. */
 async function getInTouch(
   context: UpgradeContext,
   before: BillingRecord,
@@ -97,9 +98,9 @@ async function getInTouch(
 }
 
 /**
- * A member's wish for a plan. Nothing of it is a plan yet: that follows from what the providers say.
- * @throws AppError PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED,
- *   QUOTE_OUTDATED, PAYMENT_FAILED
+ * Handles a member's request for a plan. The plan itself changes only when the payment provider confirms it.
+ * @throws AppError PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED, QUOTE_OUTDATED,
+ *   PAYMENT_FAILED
  */
 export async function requestUpgrade(
   context: UpgradeContext,
@@ -114,7 +115,7 @@ export async function requestUpgrade(
   const { card, aws } = before.contracts;
   if (request.paymentProvider === "aws") {
     if (goesOn(card)) throw new AppError("PAID_BY_CARD");
-    // What is bought there begins at once, beside what is left of the card's term.
+    // A Marketplace purchase begins at once, in parallel to the rest of the card's term.
     if (isLive(card) && !isLive(aws)) throw new AppError("CARD_TERM_NOT_OVER");
     await storeBilling(context, { before, after: before, actorId: buyer.userId, action });
     return { next: "pay", url: listingUrl() };
@@ -125,7 +126,7 @@ export async function requestUpgrade(
   if (isLive(card) && card.externalId !== undefined) {
     return changeByCard(context, { id: card.externalId, purchase, quoteId, before, buyer });
   }
-  // What was quoted has ended since: a page to pay on is no answer to a change that was accepted.
+  // The quoted subscription has ended since. A checkout page would not be what the user accepted.
   if (quoteId !== undefined) throw new AppError("QUOTE_OUTDATED");
   return payByCard(context, { before, buyer, purchase });
 }

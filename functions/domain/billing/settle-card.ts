@@ -3,10 +3,10 @@ import { AppError } from "#shared/errors.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 
 /**
- * Before a company buys anything: a page of Stripe that is still open is closed, since nobody shall pay twice, and Stripe
- * is asked what is so now, since what it tells may not have come yet. A page that was paid on is then a subscription that
- * is known.
- * @throws AppError CONFLICT_TRY_AGAIN where somebody else buys at the same moment
+ * Updates the card contract before a purchase: expires a checkout page that is still open, so that the customer does
+ * not pay twice, and fetches the current state from Stripe, since events may be late. A page that was paid meanwhile is
+ * then a known subscription.
+ * @throws AppError CONFLICT_TRY_AGAIN during a concurrent purchase
  */
 export async function settleCard(
   context: CardContext,
@@ -17,7 +17,7 @@ export async function settleCard(
   const { checkoutId } = known;
   if (checkoutId !== undefined) await context.payments.closeCheckout(checkoutId);
   const billing = await refreshCard(context, companyId, userId);
-  // Somebody opened another page meanwhile: theirs must not stay behind unseen.
+  // A concurrent request has opened another page, which must be expired too.
   if (billing.checkoutId !== undefined && billing.checkoutId !== checkoutId) throw new AppError("CONFLICT_TRY_AGAIN");
   return billing;
 }

@@ -16,19 +16,19 @@ export interface BillingContext {
 export interface Change {
   readonly before: BillingRecord;
   readonly after: BillingRecord;
-  /** A member, or one of `strangers`. */
+  /** A member's id, or one of `systemActors`. */
   readonly actorId: string;
-  /** Told whatever changed; otherwise a change of the plan or its payment is. */
+  /** The audit action; by default written only if the plan or its payment changes. */
   readonly action?: AuditAction;
-  /** What the log tells beside the plan. */
+  /** Further fields of the audit entry. */
   readonly about?: Readonly<Record<string, string>>;
   /** Part of the same transaction. */
   readonly writes?: readonly Write[];
 }
 
 /**
- * Writes a company's billing, and the plan that follows from it, in one transaction; nothing where nothing changed.
- * @throws AppError CONFLICT_TRY_AGAIN when somebody else changed it meanwhile
+ * Stores a company's billing and the resulting plan in one transaction; writes nothing if nothing changed.
+ * @throws AppError CONFLICT_TRY_AGAIN after a concurrent change
  */
 export async function storeBilling({ table, now, newId }: BillingContext, change: Change): Promise<void> {
   const { before, after, actorId, action, about, writes = [] } = change;
@@ -36,12 +36,12 @@ export async function storeBilling({ table, now, newId }: BillingContext, change
   const { companyId } = after;
   const plan = planInForce(after);
   const isPlanChanged = !isDeepStrictEqual(planInForce(before), plan);
-  const told = action ?? (isPlanChanged ? ("subscription.changed" as const) : undefined);
+  const auditAction = action ?? (isPlanChanged ? ("subscription.changed" as const) : undefined);
   await table.write(
     putBilling(after),
     putOnPlan(companyId, plan),
     ...(isPlanChanged ? [noteExtras(companyId, now().toISOString())] : []),
-    ...(told === undefined
+    ...(auditAction === undefined
       ? []
       : [
           auditEntry({
@@ -49,7 +49,7 @@ export async function storeBilling({ table, now, newId }: BillingContext, change
             companyId,
             at: now().toISOString(),
             actorId,
-            action: told,
+            action: auditAction,
             subjectIds: { subscription: plan.id, plan: plan.plan, ...about },
           }),
         ]),

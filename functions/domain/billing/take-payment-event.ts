@@ -5,8 +5,8 @@ import { noteDispute } from "./note-dispute.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 
 /**
- * What an event makes us do: ask Stripe what is so now. What the event itself says may be old by the time it comes.
- * Gives the company, or undefined where it is about none of ours.
+ * Handles an event of Stripe by fetching the current state from Stripe, since the event's content may be outdated.
+ * Returns the company's id, or undefined if the customer is not one of ours.
  */
 export async function takePaymentEvent(
   context: CardContext,

@@ -3,7 +3,7 @@ import { addressOf } from "#functions/domain/users/people.ts";
 import type { BlockRecord } from "#functions/storage/block-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** BLOCK_CHANGED, saying who saved the newest version and when, where that is known. */
+/** The error BLOCK_CHANGED with the author and time of the newest version, if known. */
 export async function blockChangedSince(
   table: TableReader,
   companyId: string,

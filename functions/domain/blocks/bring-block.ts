@@ -34,7 +34,7 @@ interface Brought {
   readonly writes: readonly Write[];
 }
 
-/** The template's bodies with the block as it is now; html and text are made anew. */
+/** The template's bodies with the block's newest version; html and text are rendered again. */
 async function bodiesWith(
   block: BlockRecord,
   current: TemplateBodies,
@@ -48,7 +48,7 @@ async function bodiesWith(
   return { bodies, blocks: blocksOf(design) };
 }
 
-/** The version that shows the block as it is now: one that was made for another account just now, or a new one. */
+/** A version that shows the block's newest version: one just made for another account, or a new one. */
 async function nextVersion(
   { companyId, createdBy }: JobRecord,
   entry: TemplateEntry,
@@ -77,7 +77,7 @@ async function nextVersion(
   return { version, blocks, writes };
 }
 
-/** Somebody who saves the template meanwhile keeps what they saved: it is read again, and gets the block then. */
+/** A concurrent save of the template stays: the template is read again and then gets the block. */
 async function overSaves<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -88,9 +88,9 @@ async function overSaves<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a template of an account show a block as it is now, as a version that is not published. May be run again.
+ * Makes a template entry show the newest version of a block, as an unpublished version. Idempotent.
  * @throws AppError BLOCK_NOT_FOUND, TEMPLATE_NOT_FOUND, TEMPLATE_TOO_LARGE and others of `bodiesAfter`,
- *   CONFLICT_TRY_AGAIN when others were quicker each time
+ *   CONFLICT_TRY_AGAIN after too many concurrent changes
  */
 export function bringBlock(
   job: JobRecord,

@@ -12,13 +12,13 @@ interface Context {
 interface Wish {
   readonly label: string;
   readonly description: string;
-  /** Absent: it keeps the one it has. */
+  /** Absent: the design stays. */
   readonly body?: BlockBody | undefined;
 }
 
 /**
- * Stores other names or a new version of a block, and gives the block as it is then.
- * @throws AppError CONFLICT_TRY_AGAIN when somebody has changed it since it was read
+ * Stores a new label, description or version of a block, and returns the stored block.
+ * @throws AppError CONFLICT_TRY_AGAIN if the block has changed since it was read
  */
 export async function storeBlockChange(
   { companyId, userId }: AccessDocument,

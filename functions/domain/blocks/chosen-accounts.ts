@@ -2,7 +2,10 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type AccountRecord, visibleAccount } from "#functions/storage/account-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 
-/** Each of the accounts once. @throws AppError AWS_ACCOUNT_MISSING for one that the user does not see */
+/**
+ * The accounts without duplicates.
+ * @throws AppError AWS_ACCOUNT_MISSING for an account that the caller does not see
+ */
 export const chosenAccounts = (
   table: TableReader,
   actor: AccessDocument,

@@ -4,7 +4,7 @@ import { noAccount } from "#functions/storage/keys.ts";
 import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 
-/** The templates that show some block, as each account that the user sees has them, and those without an account. */
+/** The template entries that show any block, of the accounts that the caller sees and without an account. */
 export async function entriesShowingBlocks(
   table: TableReader,
   { companyId, accountIds }: Pick<AccessDocument, "companyId" | "accountIds">,
@@ -15,11 +15,14 @@ export async function entriesShowingBlocks(
   return perAccount.flat().filter(({ blocks, status }) => status !== "archived" && Object.keys(blocks).length > 0);
 }
 
-/** Of those, the ones that show this block. */
+/** The entries that show this block. */
 export const showing = (entries: readonly TemplateEntry[], blockId: string): TemplateEntry[] =>
   entries.filter(({ blocks }) => blocks[blockId] !== undefined);
 
-/** How many templates show each block, whatever the number of their accounts; none for a block that is not in it. */
+/**
+ * The number of templates that show each block, by block id, each counted once over all accounts. Unused blocks are
+ * absent.
+ */
 export function templateCounts(entries: readonly TemplateEntry[]): ReadonlyMap<string, number> {
   const templates = new Map<string, Set<string>>();
   for (const { id, blocks } of entries) {

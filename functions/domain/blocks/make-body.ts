@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 const invalid = (rule: string) => new AppError("BLOCK_DESIGN_INVALID", { fields: [{ field: "design", rule }] });
 
 /**
- * What is stored of a block's design: itself, to the letter, and the html that is made of it.
+ * The stored parts of a block's design: the unchanged design and the html rendered from it.
  * @throws AppError BLOCK_HAS_MULTIPLE_ROWS, BLOCK_DESIGN_INVALID naming what is wrong
  */
 export function blockBodyOf(design: string, { appUrl }: { readonly appUrl: () => string }): BlockBody {

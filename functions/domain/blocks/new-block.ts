@@ -12,13 +12,13 @@ interface Context {
 interface Made {
   readonly label: string;
   readonly description: string;
-  /** Absent: it has no design yet. */
+  /** Absent: the block has no design yet. */
   readonly body?: BlockBody | undefined;
-  /** What belongs to it besides, given its id. */
+  /** Further writes of the transaction, given the block's id. */
   readonly also?: (id: string) => Promise<readonly Write[]>;
 }
 
-/** Stores a block that was not there before. */
+/** Stores a new block. */
 export async function storeNewBlock(
   { companyId, userId }: AccessDocument,
   { label, description, body, also }: Made,

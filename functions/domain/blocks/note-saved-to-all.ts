@@ -4,8 +4,8 @@ import { changeBlock, findBlocks } from "#functions/storage/block-store.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 
 /**
- * Notes that a block is in all templates of the accounts it was last to be saved to, if it is. By what the templates
- * show, so that several jobs may end in any order, and be tried again.
+ * Records that a rollout is complete, if all templates of its accounts show the block. Checks the templates themselves,
+ * so that jobs may end in any order and be retried.
  */
 export async function noteIfSavedToAll(
   companyId: string,

@@ -31,8 +31,8 @@ const sortValues: Readonly<Record<BlockQuery["order_by"], (counted: CountedBlock
 const compare = (a: SortValue, b: SortValue) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Those of the blocks that hold the search in label or description, whatever the case, and carry one of the tags, sorted, one page of them, and
- * how many fit in all. Equal ones keep the order of their ids, so that pages never overlap.
+ * One page of the sorted blocks whose label or description contains the search (ignoring case) and that carry one of
+ * the tags, and the number of all such blocks. Equal ones are sorted by id, so that pages never overlap.
  */
 export function pageOfBlocks(
   blocks: readonly CountedBlock[],

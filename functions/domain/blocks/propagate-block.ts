@@ -11,10 +11,11 @@ import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 import { workOf } from "./template-to-bring.ts";
 
 /**
- * Begins to save a block to the templates of the chosen accounts that show an older version of it: a job for each
- * account that has such templates, all of them and the wish in one transaction. Templates without an account go with
- * the account in which one sees them. A block that they all show already is PROPAGATED at once.
- * @throws AppError BLOCK_NOT_FOUND, BLOCK_HAS_NO_DESIGN, AWS_ACCOUNT_MISSING for an account that the user does not see
+ * Starts a rollout of a block to the templates of the chosen accounts that show an older version: one job per account
+ * that has such templates, all jobs and the block's status in one transaction. Templates without an account go with the
+ * account in which users see them. If all templates show the block already, its status is PROPAGATED at once.
+ * @throws AppError BLOCK_NOT_FOUND, BLOCK_HAS_NO_DESIGN, AWS_ACCOUNT_MISSING for an account that the caller does not
+ *   see
  */
 export async function propagateBlock(
   actor: AccessDocument,

@@ -14,7 +14,10 @@ interface Services {
   readonly appUrl: () => string;
 }
 
-/** The next step of a job that saves a block to templates: one template; at the end, whether all of them show it. */
+/**
+ * The next step of a rollout's job: saves the block to one template; after the last one, checks whether all templates
+ * show it.
+ */
 export async function propagateStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const outcome = await itemStep(job, (item) => bringBlock(job, templateToBring(item), services), services);
   const first = outcome.next === undefined ? await findWorkItem(services.table, job, 0) : undefined;

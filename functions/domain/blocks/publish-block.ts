@@ -8,9 +8,9 @@ import { chosenAccounts } from "./chosen-accounts.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 
 /**
- * Begins to publish the templates of the chosen accounts that show a block and have changes that are not published: a
- * job for each account that has such templates, all of them and the block's note of them in one transaction.
- * @throws AppError BLOCK_NOT_FOUND, AWS_ACCOUNT_MISSING for an account that the user does not see
+ * Starts to publish the templates of the chosen accounts that show a block and have unpublished changes: one job per
+ * account that has such templates, all jobs and the block's record of them in one transaction.
+ * @throws AppError BLOCK_NOT_FOUND, AWS_ACCOUNT_MISSING for an account that the caller does not see
  */
 export async function publishBlock(
   actor: AccessDocument,

@@ -3,11 +3,14 @@ import type { WorkItem } from "#functions/storage/job-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 
-/** A template that is to show the newest version of a block, as an account (or `noAccount`) has it. */
+/**
+ * An item of a rollout's job: a template entry of an account (or `noAccount`) that shall show the newest version of a
+ * block.
+ */
 const TemplateToBring = z.object({ blockId: Id, templateId: Id, accountId: z.string() });
 export type TemplateToBring = z.infer<typeof TemplateToBring>;
 
-/** It as a job's list keeps it. */
+/** The stored form of the item. */
 export const workOf = ({ id: templateId, accountId, name }: TemplateEntry, blockId: string): WorkItem => ({
   ref: JSON.stringify({ blockId, templateId, accountId } satisfies TemplateToBring),
   name,

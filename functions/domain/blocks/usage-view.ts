@@ -4,7 +4,7 @@ import type { BlockRecord } from "#functions/storage/block-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { BlockUsage } from "#shared/models/block.ts";
 
-/** A template that shows a block, as its account has it. */
+/** A block usage as the API shows it. */
 export function usageView(
   entry: TemplateEntry,
   { id, versionNumber }: BlockRecord,

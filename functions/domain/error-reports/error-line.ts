@@ -11,7 +11,7 @@ const Logged = z.object({
   cause: z.unknown().optional(),
 });
 
-/** Our own line (functions/core/log.ts). */
+/** A line of the product's own log (functions/core/log.ts). */
 const Line = z
   .object({
     level: z.literal("error"),
@@ -27,7 +27,7 @@ const Thrown = z.object({
   stackTrace: z.array(z.string()).default([]),
 });
 
-/** What a handler threw, as Lambda's runtime logs it (AWS: "Using JSON log format with Node.js"). */
+/** An unhandled error, as Lambda's runtime logs it (AWS: "Using JSON log format with Node.js"). */
 const Uncaught = z
   .object({
     level: z.enum(["ERROR", "FATAL"]),
@@ -39,7 +39,7 @@ const Uncaught = z
     return { errors: [error], code: "UNCAUGHT", requestId };
   });
 
-/** What became of a run that could say nothing itself, as the platform logs it. */
+/** A failed invocation that could not log, as the Lambda platform reports it (timeout, out of memory). */
 const Ended = z
   .object({
     type: z.literal("platform.report"),
@@ -55,7 +55,7 @@ const MOST_CAUSES = 4;
 const reported = ({ name, message, stack }: { name: string; message: string; stack: string }): ReportedError => ({
   name,
   words: engineWords(name, message),
-  // A message may have many lines, and they stand before.
+  // A stack begins with the message, which may have several lines.
   stack: stack
     .split("\n")
     .filter((line) => /^\s*at \S/.test(line))
@@ -83,5 +83,5 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The error that a line of a Lambda's log tells of, without what anybody wrote; undefined where it tells of none. */
+/** The error in a line of a Lambda's log, without user input; undefined if the line contains none. */
 export const errorOfLine = (line: string): Found | undefined => AnyLine.safeParse(parseJson(line)).data;

@@ -6,14 +6,14 @@ interface LogLines {
   readonly logEvents: readonly { readonly timestamp: number; readonly message: string }[];
 }
 
-/** In a storm one line may come a thousand times. */
+/** In a mass failure one line may occur a thousand times. */
 const MOST_REPORTS = 20;
 
-/** Where it happened, as far as two of the same are the same. */
+/** The location of an error, for grouping equal errors. */
 const kindOf = ({ errors: [{ name, stack }], code }: Pick<ErrorReport, "errors" | "code">) =>
   [code, name, stack.split("\n")[0]].join("\n");
 
-/** What is to be told of a batch of log lines: each error once, with how often it came. */
+/** The error reports of a batch of log lines: each error once, with its number of occurrences. */
 export function reportsOfLines({ logGroup: source, logEvents }: LogLines): ErrorReport[] {
   const reports = new Map<string, ErrorReport>();
   for (const { timestamp, message } of logEvents) {

@@ -8,8 +8,9 @@ import type { FormerName } from "#shared/models/former-name.ts";
 import { visibleFormerNames } from "./visible-former-names.ts";
 
 /**
- * Starts a job for each account that deletes a template from Amazon SES by names it had before.
- * @throws AppError TEMPLATE_NOT_FOUND (also: it had no such name there), AWS_ACCOUNT_MISSING, FORMER_NAME_NEEDED
+ * Starts a job per account that deletes a template from Amazon SES by its former names.
+ * @throws AppError TEMPLATE_NOT_FOUND (also if it had no such name in the account), AWS_ACCOUNT_MISSING,
+ *   FORMER_NAME_NEEDED
  */
 export async function deleteFormerNames(
   actor: AccessDocument,

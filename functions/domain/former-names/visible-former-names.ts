@@ -11,7 +11,10 @@ export interface VisibleFormerName {
   readonly replaced: boolean;
 }
 
-/** The names that a template had, in the accounts that the user sees, by alias. @throws AppError TEMPLATE_NOT_FOUND */
+/**
+ * The former names of a template in the accounts that the caller sees, sorted by alias.
+ * @throws AppError TEMPLATE_NOT_FOUND
+ */
 export async function visibleFormerNames(
   table: TableReader,
   actor: AccessDocument,

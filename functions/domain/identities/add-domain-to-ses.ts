@@ -2,16 +2,16 @@ import type { IdentityReader, IdentityWriter, SesDomain } from "#functions/adapt
 import { AppError } from "#shared/errors.ts";
 
 interface Wish {
-  /** Whether Amazon SES shall sign the domain's mails. */
+  /** Whether Amazon SES shall sign the domain's mails (DKIM). */
   readonly dkim: boolean;
-  /** What stands before the domain in its MAIL FROM domain; undefined: none. */
+  /** The subdomain of the MAIL FROM domain; undefined for none. */
   readonly subDomain?: string | undefined;
 }
 
 /**
- * Adds a domain to Amazon SES; gives what SES says of it then. What an earlier try or somebody else has done already
- * stays, so that a try which failed half-way can be repeated.
- * @throws AppError INVALID_INPUT, IDENTITY_EXISTS (somebody adds it at this moment), IDENTITY_NOT_FOUND (or removes it)
+ * Adds a domain to Amazon SES and returns its state in SES. Keeps what exists in SES already, so that a call that
+ * failed part-way can be repeated.
+ * @throws AppError INVALID_INPUT, IDENTITY_EXISTS (concurrently added), IDENTITY_NOT_FOUND (concurrently removed)
  */
 export async function addToSes(
   customer: IdentityReader & IdentityWriter,

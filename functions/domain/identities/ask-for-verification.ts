@@ -3,9 +3,9 @@ import type { EmailIdentityRecord } from "#functions/storage/email-identity-stor
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Has Amazon SES mail a link to an address that is not verified: it is added there, or asked again when we know it. One
- * that others added is taken over as it is.
- * @throws AppError IDENTITY_EXISTS for one that we know to be verified
+ * Makes Amazon SES mail a verification link to an unverified address: adds it to SES, or repeats the request for a
+ * known one. An address that exists in SES only is stored as it is.
+ * @throws AppError IDENTITY_EXISTS for an address that is stored as verified
  */
 export async function askForVerification(
   customer: IdentityReader & IdentityWriter,

@@ -20,7 +20,7 @@ interface Services {
 }
 
 /**
- * Changes what people set of an address in their selected account; gives it as it is then.
+ * Changes the settings of an address in the selected account; returns the stored address.
  * @throws AppError AWS_ACCOUNT_MISSING, IDENTITY_NOT_FOUND
  */
 export async function changeSender(

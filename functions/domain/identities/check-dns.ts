@@ -3,15 +3,15 @@ import { inParallel } from "#functions/domain/in-parallel.ts";
 import type { DnsCheck, DnsFinding, DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
 import { findDmarc } from "./find-dmarc.ts";
 
-/** How many questions are under way at once. */
+/** The number of concurrent DNS queries. */
 const width = 4;
 
 const isSpf = (text: string) => /^v=spf1(?:\s|$)/i.test(text);
 const letsAmazonSend = (text: string) => /(?:^|\s)\+?include:amazonses\.com(?:\s|$)/i.test(text);
 
 /**
- * Which of the texts under a name speak of the same as the wanted one, and whether they say it: one SPF record, however
- * long, that lets Amazon SES send. Two are an error of the domain's (RFC 7208, 4.5).
+ * The published texts that are about the same subject as the expected record, and whether they fulfil it: exactly one
+ * SPF record, of any length, that allows Amazon SES. Two SPF records are an error (RFC 7208, 4.5).
  */
 function readSpf(texts: readonly string[]): { found: string[]; isRight: boolean } {
   const found = texts.filter(isSpf);
@@ -34,7 +34,9 @@ async function lookFor(dns: Dns, record: DnsRecord): Promise<DnsFinding> {
   return { ...record, state: isRight ? "published" : "different", found };
 }
 
-/** What the public DNS says of each record that a domain's owner is to publish, and of the domain's DMARC policy. */
+/**
+ * The result for each record that the domain's owner must publish, and the domain's DMARC policy, from the public DNS.
+ */
 export async function checkDns(dns: Dns, domain: DomainIdentity): Promise<Omit<DnsCheck, "checkedAt">> {
   const wanted = [...domain.dkimRecords, ...domain.mailFromRecords];
   const [records, dmarc] = await Promise.all([

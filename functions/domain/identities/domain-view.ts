@@ -3,7 +3,9 @@ import type { AccountRecord } from "#functions/storage/account-store.ts";
 import type { DomainIdentityRecord } from "#functions/storage/domain-identity-store.ts";
 import type { DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
 
-/** The policy that asks for reports and rejects nothing: where every domain begins (AWS: "Complying with DMARC"). */
+/**
+ * The policy that requests reports and rejects nothing, which AWS recommends to start with ("Complying with DMARC").
+ */
 export const dmarcRecord = (domain: string): DnsRecord => ({
   name: `_dmarc.${domain}`,
   type: "TXT",
@@ -26,7 +28,7 @@ const mailFromRecords = ({ mailFromDomain: name }: DomainIdentityRecord, region:
         { name, type: "TXT", value: "v=spf1 include:amazonses.com ~all" },
       ];
 
-/** A domain as the API shows it, with the records that its owner must publish. */
+/** A domain as the API shows it, with the DNS records that its owner must publish. */
 export const domainView = (record: DomainIdentityRecord, { awsRegion }: AccountRecord): DomainIdentity => ({
   uid: record.uid,
   identity: record.identity,

@@ -3,15 +3,15 @@ import type { DnsCheck } from "#shared/models/domain-identity.ts";
 
 const isDmarc = (text: string) => /^v=DMARC1\s*(?:;|$)/.test(text);
 
-/** The domain and those above it, the public suffix (taken to be one label) aside. */
+/** The domain and its parents, without the public suffix (taken to be one label). */
 function domainsUpwards(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }
 
 /**
- * The DMARC policy that holds for a domain: its own, or else that of the nearest domain above it (RFC 7489, 6.6.3). Two
- * under one name hold as little as none.
+ * The DMARC policy of a domain: its record, or else that of the nearest parent domain (RFC 7489, 6.6.3). Two records
+ * under one name count as none.
  */
 export async function findDmarc(dns: Dns, domain: string): Promise<Omit<DnsCheck["dmarc"], "suggested">> {
   for (const name of domainsUpwards(domain).map((above) => `_dmarc.${above}`)) {

@@ -24,7 +24,10 @@ export const requireDomain = async (
   uid: string,
 ): Promise<DomainIdentityRecord> => required(await listDomainIdentities(table, companyId, id), uid);
 
-/** What an id names: an address or a domain. @throws AppError IDENTITY_NOT_FOUND */
+/**
+ * The address or domain with this id.
+ * @throws AppError IDENTITY_NOT_FOUND
+ */
 export async function requireIdentity(table: TableReader, account: AccountRecord, uid: string) {
   const domains = await listDomainIdentities(table, account.companyId, account.id);
   const domain = domains.find((each) => each.uid === uid);

@@ -4,13 +4,13 @@ interface Found {
   readonly uid: string;
   readonly companyId: string;
   readonly accountId: string;
-  /** As Amazon SES writes it. */
+  /** The address as Amazon SES writes it. */
   readonly name: string;
   readonly verified: boolean;
   readonly at: string;
 }
 
-/** An address that we have just learned of. */
+/** The first record of an address. */
 export const newEmailIdentity = ({ name, at, ...found }: Found, address: string): EmailIdentityRecord => ({
   ...found,
   identity: address,

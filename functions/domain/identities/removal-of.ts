@@ -18,7 +18,9 @@ interface Removal {
 
 type Found = { readonly domain: DomainIdentityRecord } | { readonly sender: EmailIdentityRecord };
 
-/** What the removal of an address or of a domain asks for and does; a default sender is none any more. */
+/**
+ * The required permission and the removal of an address or a domain. A removed address is no longer the default sender.
+ */
 export async function removalOf(table: TableReader, found: Found): Promise<Removal> {
   if ("domain" in found) {
     const { domain } = found;

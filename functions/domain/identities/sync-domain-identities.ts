@@ -19,11 +19,11 @@ import {
   writeUnlessDone,
 } from "./sync-step.ts";
 
-/** How many domains one step takes over, and how many of them are asked for at once. */
+/** Domains per step, and concurrent requests to SES. */
 const stepLength = 40;
 const width = 5;
 
-/** What has to be written so that we hold what Amazon SES says of a domain; undefined: nothing. */
+/** The write that makes the stored domain match Amazon SES; undefined if it matches already. */
 function difference(
   known: DomainIdentityRecord | undefined,
   inSes: SesDomain | undefined,
@@ -44,8 +44,8 @@ function difference(
 }
 
 /**
- * One step of making our sending domains of an account the same as Amazon SES's: the next 40 after the domain `after`,
- * in alphabetical order, since each has to be asked for by itself. A step that is done twice does nothing the second time.
+ * One step of a sync of an account's domain identities from Amazon SES: the next 40 domains after `after` in
+ * alphabetical order, since each needs a request. Idempotent.
  */
 export async function syncDomainIdentities(
   customer: IdentityReader,

@@ -19,13 +19,13 @@ import {
   writeUnlessDone,
 } from "./sync-step.ts";
 
-/** How many addresses one step takes over, unless said, and how many writes of them are under way at once. */
+/** Addresses per step by default, and concurrent writes. */
 const stepLength = 500;
 const width = 10;
 
 type InSes = ReadonlyMap<string, Pick<ListedIdentity, "name" | "verified">>;
 
-/** Addresses as we keep them; of two spellings in Amazon SES the verified one counts. */
+/** Addresses in the stored form; of two spellings in Amazon SES the verified one counts. */
 function addressesOf(listed: readonly ListedIdentity[]): InSes {
   const found = new Map<string, ListedIdentity>();
   for (const identity of listed) {
@@ -35,7 +35,7 @@ function addressesOf(listed: readonly ListedIdentity[]): InSes {
   return found;
 }
 
-/** What has to be written so that we hold what Amazon SES holds; nothing for what agrees already. */
+/** The writes that make the stored addresses match Amazon SES; none for equal ones. */
 function differences(
   known: readonly EmailIdentityRecord[],
   inSes: InSes,
@@ -65,9 +65,8 @@ function differences(
 }
 
 /**
- * One step of making our sender addresses of an account the same as Amazon SES's: the next ones after the address
- * `after`, in alphabetical order. Ours are read first, so that one which is added meanwhile is not taken for one that
- * has vanished. A step that is done twice does nothing the second time.
+ * One step of a sync of an account's addresses from Amazon SES: the next ones after `after` in alphabetical order. The
+ * stored ones are read first, so that a concurrently added address is not mistaken for a removed one. Idempotent.
  */
 export async function syncEmailIdentities(
   customer: IdentityReader,

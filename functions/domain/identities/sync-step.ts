@@ -2,44 +2,44 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 
-/** What taking identities over from Amazon SES works with. */
+/** Dependencies of a sync of identities from Amazon SES. */
 export interface SyncContext {
   readonly table: Table;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
-/** The account whose identities they are. */
+/** The account that is synced. */
 export interface SyncPlace {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** What was changed of ours. */
+/** A stored identity that changed. */
 export interface IdentityChange {
   readonly name: string;
   readonly outcome: JobOutcome;
 }
 
-/** What has to be written so that we hold what Amazon SES holds. */
+/** The writes that make the stored identities match Amazon SES. */
 export interface Difference extends IdentityChange {
   readonly write: Write;
 }
 
-/** What one step did. */
+/** The result of one step. */
 export interface SyncStep {
-  /** How many there are in Amazon SES. */
+  /** The number of identities in Amazon SES. */
   readonly count: number;
-  /** How many of them the step went through. */
+  /** The number of identities that the step processed. */
   readonly passed: number;
   readonly changes: readonly IdentityChange[];
-  /** How often it asked Amazon SES. */
+  /** The number of calls to Amazon SES. */
   readonly calls: number;
-  /** Behind which name the next step goes on; undefined: that was the last one. */
+  /** The next step begins after this name; undefined after the last step. */
   readonly next: string | undefined;
 }
 
-/** The `atMost` names, in order, that follow after `after`; `next` is the last of them when there are more. */
+/** The first `atMost` names after `after`; `next` is the last of them if there are more. */
 export function stretchOf(all: Iterable<string>, after: string, atMost: number) {
   const following = [...all].filter((name) => name > after).sort();
   const names = following.slice(0, atMost);
@@ -47,7 +47,7 @@ export function stretchOf(all: Iterable<string>, after: string, atMost: number) 
   return { names, next, holds: (name: string) => name > after && (next === undefined || name <= next) };
 }
 
-/** One that another sync, or somebody adding the identity, was quicker with is done already. */
+/** A conflict means that another sync, or a user who adds the identity, has written it already. */
 export async function writeUnlessDone(table: Table, write: Write): Promise<void> {
   try {
     await table.write(write);

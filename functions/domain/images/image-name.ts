@@ -1,8 +1,8 @@
 const longest = 120;
 
 /**
- * What a file is called in lists: one line, without characters that nobody sees or that turn the direction of reading.
- * A file without a name is called by its kind.
+ * The name of a file in lists: one line, without invisible characters or ones that change the text direction. A file
+ * without a name gets the name of its kind.
  */
 export function imageName(given: string, extension: string): string {
   const name = given

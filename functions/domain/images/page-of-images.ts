@@ -26,8 +26,8 @@ const sortValues: Readonly<Record<ImageQuery["order_by"], (counted: CountedImage
 const compare = (a: SortValue, b: SortValue) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Those of the images that hold the search in their name, whatever the case, sorted, one page of them, and how many fit
- * in all. Equal ones keep the order of their ids, so that pages never overlap.
+ * One page of the sorted images whose name contains the search (ignoring case), and the number of all such images.
+ * Equal ones are sorted by id, so that pages never overlap.
  */
 export function pageOfImages(
   images: readonly CountedImage[],

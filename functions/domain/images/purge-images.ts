@@ -20,15 +20,16 @@ interface Context {
   readonly imageRemoval: ImageRemoval;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Whether there is time for one more image. */
+  /** Whether there is time for another image. */
   readonly hasTime: () => boolean;
 }
 
 const AT_ONCE = 100;
 
 /**
- * The record goes first: from then on the image cannot be restored. A purge that broke off behind that has the bytes left.
- * @throws Error for an image that is in the library: the purge is left over from a former deletion
+ * The record is removed first: from then on the image cannot be restored. If the purge fails after that, a later run
+ * removes the bytes.
+ * @throws Error for an image in the library: the purge belongs to an earlier deletion
  */
 async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Context): Promise<void> {
   const { companyId, imageId: id } = due;
@@ -36,11 +37,11 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
   if (image !== undefined) {
     const { deletedAt, deletedBy: actorId = image.createdBy } = image;
     if (deletedAt === undefined || purgeTime(deletedAt) !== due.at) {
-      // It may have been restored in the same moment.
+      // The image may have been restored concurrently.
       if (!(await isImagePurgePlanned(table, due))) return;
       throw new Error("a purge of an image that is not deleted is refused");
     }
-    // Somebody had its address and put it into a mail after it was deleted.
+    // A user put its address into a mail after the deletion.
     const isShown = (await listShowers(table, companyId)).has(id);
     const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
     if (isShown) {
@@ -54,8 +55,8 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
 }
 
 /**
- * Takes the images that were deleted 30 days ago from the web, for good. One that is shown by now comes back into the
- * library.
+ * Removes the images that were deleted 30 days ago from the web, finally. An image that a template uses by now is
+ * restored to the library.
  */
 export async function purgeImages(context: Context): Promise<Purged<ImagePurge>> {
   const list = (behind: ImagePurge | undefined) => listImagePurges(context.table, { limit: AT_ONCE, behind });

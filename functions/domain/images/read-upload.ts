@@ -6,13 +6,13 @@ import type { Binary } from "#shared/api/route.ts";
 
 export interface Upload {
   readonly bytes: Buffer;
-  /** The client's word, without a folder. */
+  /** The file name of the client, without folders. */
   readonly name: string;
 }
 
 /**
- * The one file in a multipart body, field `file`. Its declared type is ignored: that is the client's word.
- * @throws AppError IMAGE_NOT_ACCEPTED when there is none, more than one, or it is over 4 MB
+ * The one file in a multipart body, field `file`. Ignores the type that the client declares.
+ * @throws AppError IMAGE_NOT_ACCEPTED for no file, several files, or one of more than 4 MB
  */
 export function readUpload({ bytes, contentType }: Binary): Promise<Upload> {
   return new Promise((resolve, reject) => {
@@ -21,9 +21,9 @@ export function readUpload({ bytes, contentType }: Binary): Promise<Upload> {
     try {
       const parser = busboy({
         headers: { "content-type": contentType },
-        // As browsers write names.
+        // Browsers write names in UTF-8.
         defParamCharset: "utf8",
-        // busboy calls a file of exactly `fileSize` bytes too long already.
+        // busboy treats a file of exactly `fileSize` bytes as too long.
         limits: { files: 1, fields: 10, fileSize: limits.imageBytes + 1 },
       });
       parser.on("file", (field, stream, { filename }) => {

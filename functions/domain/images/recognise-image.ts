@@ -1,4 +1,4 @@
-/** An image as its own bytes say. Sizes in pixels. */
+/** Kind and size in pixels, read from the image's bytes. */
 export interface RecognisedImage {
   readonly extension: "png" | "jpg" | "gif" | "webp";
   readonly contentType: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
@@ -62,7 +62,7 @@ const kinds = [
   { read: readWebp, extension: "webp", contentType: "image/webp" },
 ] as const;
 
-/** What image these bytes are by their own content; undefined for anything else, SVG included. */
+/** The kind and size of an image by its content; undefined for anything else, including SVG. */
 export function recogniseImage(bytes: Buffer): RecognisedImage | undefined {
   for (const { read, extension, contentType } of kinds) {
     const size = read(bytes);
@@ -71,8 +71,8 @@ export function recogniseImage(bytes: Buffer): RecognisedImage | undefined {
   return undefined;
 }
 
-/** A few hundred bytes can say that they are a picture which no browser has the memory to unpack. */
+/** A few hundred bytes can declare a picture that is too large for a browser's memory. */
 const mostPixels = 50_000_000;
 
-/** Whether a browser can show an image of this size, in pixels. */
+/** Whether a browser can show an image of this size in pixels. */
 export const canBeShown = ({ width, height }: Size): boolean => width * height <= mostPixels;

@@ -10,7 +10,7 @@ import type { ImageUses } from "#shared/models/image.ts";
 
 type View = z.input<typeof ImageUses>;
 
-/** The names of these templates as the accounts that the actor sees have them; those in the archive are told apart. */
+/** The names of these templates in the accounts that the caller sees; archived ones are marked. */
 async function templateNames(
   table: TableReader,
   { companyId, accountIds }: AccessDocument,
@@ -22,7 +22,7 @@ async function templateNames(
     ...seen.map((accountId) => listEntriesOfAccount(table, companyId, accountId)),
   ]);
   const gone = archived.filter(({ accountId }) => seen.includes(accountId));
-  // What is there stands behind, so that it is what counts of a template that both know.
+  // Unarchived entries come last, so that they override archived ones.
   const entries = [
     ...gone.map(({ id, name }) => ({ id, name, isArchived: true })),
     ...perAccount.flat().map(({ id, name }) => ({ id, name, isArchived: false })),
@@ -31,7 +31,10 @@ async function templateNames(
   return [...byId.values()].map((entry) => ({ kind: "template", ...entry }));
 }
 
-/** What shows an image, by name, and how many templates are not told of since the actor does not see their accounts. */
+/**
+ * What shows an image, by name, and the number of templates that are left out since the caller does not see their
+ * accounts.
+ */
 export async function usesView(table: TableReader, access: AccessDocument, showers: readonly Shower[]): Promise<View> {
   const idsOf = (wanted: Shower["kind"]) => showers.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const templateIds = new Set(idsOf("template"));

@@ -14,7 +14,7 @@ function readerOf(tiff: Buffer): Reader | undefined {
   return undefined;
 }
 
-/** The orientation that Exif data says (a TIFF structure); 1 if it says none or cannot be read. */
+/** The orientation in Exif data (a TIFF structure); 1 if there is none or it cannot be read. */
 export function readOrientation(tiff: Buffer): number {
   const reader = tiff.length < 8 ? undefined : readerOf(tiff);
   if (reader === undefined) return 1;

@@ -1,9 +1,9 @@
 import type { StrippedImage } from "./stripped-image.ts";
 
-/** Of the logical screen, or of a frame: GIF89a, 18 and 20. */
+/** The colour table of the logical screen or of a frame: GIF89a, 18 and 20. */
 const colourTable = (packed: number): number => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
-/** Where a series of sub-blocks ends, behind its empty one; undefined if the bytes end before. */
+/** The end of a series of sub-blocks, after its empty one; undefined if the bytes end before. */
 function endOfBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   while (at < bytes.length) {
@@ -20,15 +20,15 @@ const trailer = 0x3b;
 const graphicControl = 0xf9;
 const application = 0xff;
 
-/** How often the frames are shown: the one application extension that stays, without what may stand behind it. */
+/** The number of repetitions: the only application extension that is kept, without any data after it. */
 function loopOf(block: Buffer): Buffer | undefined {
   const isLoop = ["NETSCAPE2.0", "ANIMEXTS1.0"].includes(block.toString("latin1", 3, 14)) && block[14] === 3;
   return isLoop ? Buffer.concat([block.subarray(0, 18), Buffer.from([0])]) : undefined;
 }
 
 /**
- * Comments, plain texts and foreign extensions such as XMP are left out.
- * @returns undefined if it has no frame, or one that breaks off
+ * Removes comments, plain texts and other extensions such as XMP.
+ * @returns undefined if there is no frame, or a truncated one
  */
 export function stripGif(bytes: Buffer): StrippedImage | undefined {
   let at = 13 + colourTable(bytes.readUInt8(10));

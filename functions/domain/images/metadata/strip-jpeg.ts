@@ -23,7 +23,9 @@ function writeSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A segment that stays, as it stays: JFIF's density without its thumbnail, colour profiles, Adobe's kind of colours. */
+/**
+ * A segment that is kept unchanged: JFIF's density without its thumbnail, colour profiles, Adobe's colour transform.
+ */
 function keptSegment(marker: number, segment: Buffer): Buffer | undefined {
   if (marker === markers.com) return undefined;
   if (marker < markers.app0 || marker > markers.app15) return segment;
@@ -37,7 +39,7 @@ function keptSegment(marker: number, segment: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
 export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -46,7 +48,7 @@ export function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** What follows the end of the picture is left out, further pictures with their own Exif data too. */
+/** Removes data after the end of the picture too, such as further pictures with Exif data. */
 export function stripJpeg(bytes: Buffer): StrippedImage | undefined {
   const parts: Buffer[] = [];
   let orientation = 1;

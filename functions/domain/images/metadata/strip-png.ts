@@ -4,7 +4,10 @@ import type { StrippedImage } from "./stripped-image.ts";
 
 const signatureLength = 8;
 
-/** What draws the picture and its colours (PNG, Third Edition, 11.2 and 11.3); texts, times and private chunks are left out. */
+/**
+ * Chunks of the picture and its colours (PNG, Third Edition, 11.2 and 11.3); texts, times and private chunks are
+ * removed.
+ */
 const kept = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "acTL", "fcTL", "fdAT"],
   ...["cHRM", "gAMA", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT", "bKGD", "pHYs"],
@@ -17,7 +20,7 @@ export interface PngChunk {
   readonly whole: Buffer;
 }
 
-/** The chunks of a PNG, up to its end; undefined if they do not reach it. */
+/** The chunks of a PNG up to its end; undefined if the end is missing. */
 export function readPngChunks(bytes: Buffer): PngChunk[] | undefined {
   const chunks: PngChunk[] = [];
   let at = signatureLength;
@@ -48,7 +51,7 @@ function withoutName(profile: Buffer): Buffer {
   return Buffer.concat([Buffer.from("icc"), profile.subarray(end === -1 ? profile.length : end)]);
 }
 
-/** @returns undefined if the chunks do not reach their end */
+/** @returns undefined if the chunks have no end */
 export function stripPng(bytes: Buffer): StrippedImage | undefined {
   const chunks = readPngChunks(bytes);
   if (chunks === undefined) return undefined;

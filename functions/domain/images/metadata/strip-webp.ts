@@ -1,7 +1,7 @@
 import { readOrientation } from "./orientation.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
-/** RFC 9649, 2.7: what draws the picture; EXIF, XMP and unknown chunks are left out. */
+/** RFC 9649, 2.7: chunks of the picture; EXIF, XMP and unknown chunks are removed. */
 const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const keptOfFrame = new Set(["VP8 ", "VP8L", "ALPH"]);
 
@@ -10,7 +10,7 @@ export interface WebpChunk {
   readonly data: Buffer;
 }
 
-/** The chunks from a place on; undefined if one goes over the end. */
+/** The chunks from an offset on; undefined if one exceeds the end. */
 export function readWebpChunks(bytes: Buffer, from: number): WebpChunk[] | undefined {
   const chunks: WebpChunk[] = [];
   for (let at = from; at + 8 <= bytes.length;) {
@@ -30,13 +30,13 @@ function writeChunk({ type, data }: WebpChunk): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** Chunks behind one another. */
+/** A sequence of chunks. */
 export const writeWebpChunks = (chunks: readonly WebpChunk[]): Buffer => Buffer.concat(chunks.map(writeChunk));
 
 /** Bytes of an ANMF chunk before the chunks of its picture. */
 export const frameHeader = 16;
 
-/** A frame with the chunks that draw it. */
+/** A frame with the chunks of its picture. */
 function stripFrame(data: Buffer): Buffer {
   const inner = readWebpChunks(data, frameHeader) ?? [];
   const drawn = inner.filter(({ type }) => keptOfFrame.has(type));
@@ -54,17 +54,17 @@ export function writeWebp(chunks: readonly WebpChunk[]): Buffer {
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** The head of an extended file, which says that no metadata follows. */
+/** The header of an extended file, with the metadata flags cleared. */
 function headerOf(data: Buffer): Buffer {
   const header = Buffer.from(data);
   header.writeUInt8(header.readUInt8(0) & ~(hasExif | hasXmp), 0);
   return header;
 }
 
-/** Exif data of WebP may begin as that of JPEG does. */
+/** Exif data in WebP may begin with JPEG's prefix. */
 const tiffOf = (data: Buffer) => (data.toString("latin1", 0, 6) === "Exif\0\0" ? data.subarray(6) : data);
 
-/** @returns undefined if its chunks do not reach their end */
+/** @returns undefined if the chunks have no end */
 export function stripWebp(bytes: Buffer): StrippedImage | undefined {
   const chunks = readWebpChunks(bytes.subarray(0, Math.min(bytes.length, bytes.readUInt32LE(4) + 8)), 12);
   if (chunks === undefined) return undefined;

@@ -1,10 +1,10 @@
-/** An image without what is no part of the picture. */
+/** An image without metadata. */
 export interface StrippedImage {
   readonly bytes: Buffer;
-  /** How it is to be turned to be seen upright (Exif 3.0, Orientation): 1 to 8; 1 is as it is stored. */
+  /** Exif 3.0, Orientation: 1 to 8; 1 means upright as stored. */
   readonly orientation: number;
-  /** 1 of a picture that does not move. */
+  /** 1 for a still picture. */
   readonly frames: number;
-  /** Over all frames. */
+  /** The sum over all frames. */
   readonly pixels: number;
 }

@@ -16,13 +16,13 @@ const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) =
   webp: stripWebp,
 };
 
-/** A file of 4 MB has room for a million frames, which a browser unpacks one after the other. */
+/** A file of 4 MB can hold a million frames, which a browser decodes one by one. */
 const mostFrames = 500;
 const mostPixelsOfFrames = 200_000_000;
 
 type Turned = Buffer | undefined;
 
-/** Turns pixels. A GIF has no Exif data. The codec of WebP is loaded when it is needed: it has half a megabyte. */
+/** Turns the pixels by kind. A GIF has no Exif data. WebP's codec of half a megabyte is loaded on demand. */
 const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn: Turn) => Turned | Promise<Turned>>> =
   {
     png: turnPng,
@@ -33,15 +33,15 @@ const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn
 const notUpright = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";
 const tooManyFrames = `At most ${String(mostFrames)} frames are allowed, and 200 million pixels in all of them.`;
 
-/** Whether bytes are of the same kind and size, by what they say first. */
+/** Whether the bytes are recognised as the same kind and size. */
 function isStill({ extension, width, height }: RecognisedImage, bytes: Buffer): boolean {
   const found = recogniseImage(bytes);
   return found?.extension === extension && found.width === width && found.height === height;
 }
 
 /**
- * A picture whose pixels stand as its orientation asks.
- * @throws AppError IMAGE_NOT_ACCEPTED for one that cannot be turned: it cannot be decoded, or is too large
+ * The picture, turned upright by its orientation.
+ * @throws AppError IMAGE_NOT_ACCEPTED if it cannot be decoded or is too large to be turned
  */
 async function upright({ extension }: RecognisedImage, { bytes, orientation }: StrippedImage): Promise<Buffer> {
   if (orientation === 1) return bytes;
@@ -60,9 +60,9 @@ export interface PlainImage {
 }
 
 /**
- * An upright image without metadata: places, times, cameras, authors, comments, texts, thumbnails, and all that follows
- * the picture. Its colour profile stays as it is, and so do its pixels, but those of one that its Exif data turns.
- * @throws AppError IMAGE_NOT_ACCEPTED for one that breaks off, has too many frames, or cannot be turned
+ * An upright image without metadata (places, times, cameras, authors, comments, texts, thumbnails) and without data
+ * after the picture. Keeps the colour profile, and the pixels unless Exif data turns them.
+ * @throws AppError IMAGE_NOT_ACCEPTED for an image that is truncated, has too many frames, or cannot be turned
  */
 export async function withoutMetadata(given: Buffer, image: RecognisedImage): Promise<PlainImage> {
   const stripped = strippers[image.extension](given);

@@ -1,11 +1,11 @@
-/** How a stored picture becomes upright: its axes are mirrored first, then they change places. */
+/** How a stored picture becomes upright: mirror its axes first, then swap them. */
 export interface Turn {
   readonly mirrorsX: boolean;
   readonly mirrorsY: boolean;
   readonly transposes: boolean;
 }
 
-/** The turn that an orientation asks for: 1 to 8, of Exif 3.0, 4.6.5.1.5. */
+/** The turn for an orientation: 1 to 8, of Exif 3.0, 4.6.5.1.5. */
 export const turnOf = (orientation: number): Turn => ({
   mirrorsX: [2, 3, 7, 8].includes(orientation),
   mirrorsY: [3, 4, 6, 7].includes(orientation),
@@ -17,7 +17,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A part of a picture: its size, and how far it is from the left and from the top. */
+/** The size of a part of a picture, and its distance from the left and from the top. */
 export interface Place extends Size {
   readonly left: number;
   readonly top: number;
@@ -27,7 +27,7 @@ export interface Place extends Size {
 export const turnedSize = ({ width, height }: Size, { transposes }: Turn): Size =>
   transposes ? { width: height, height: width } : { width, height };
 
-/** A picture, or a list of blocks, whose parts a turn moves. Position of each stored part after it, row by row. */
+/** The position of each stored part (pixel or block) after a turn, row by row. */
 export function turnedPositions({ width, height }: Size, turn: Turn): (x: number, y: number) => number {
   return (x, y) => {
     const column = turn.mirrorsX ? width - 1 - x : x;
@@ -36,7 +36,7 @@ export function turnedPositions({ width, height }: Size, turn: Turn): (x: number
   };
 }
 
-/** Where a part of a picture is after the whole has been turned. */
+/** The place of a part after the whole picture is turned. */
 export function turnedPlace({ width, height, left, top }: Place, whole: Size, turn: Turn): Place {
   const column = turn.mirrorsX ? whole.width - left - width : left;
   const row = turn.mirrorsY ? whole.height - top - height : top;

@@ -1,6 +1,6 @@
 import { UnreadableJpeg } from "./jpeg-picture.ts";
 
-/** By the next 16 bits: the length of the code that they begin with, and its symbol (ITU T.81, annex C). */
+/** By the next 16 bits: the length of the code at their beginning, and its symbol (ITU T.81, annex C). */
 export type HuffmanTable = Uint16Array;
 
 /** @param counts codes of each length, 1 to 16 */
@@ -19,13 +19,13 @@ export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTa
   return table;
 }
 
-/** Reads coded data of a scan, bit by bit, up to the next marker. */
+/** Reads a scan's coded data bit by bit up to the next marker. */
 export class BitReader {
   private readonly bytes: Uint8Array;
   private at: number;
   private held = 0;
   private count = 0;
-  /** Of the held bits, those behind the end of the data. */
+  /** How many of the held bits are beyond the end of the data. */
   private missing = 0;
 
   constructor(bytes: Uint8Array, at: number) {
@@ -36,7 +36,7 @@ export class BitReader {
   private fill(): void {
     while (this.count <= 24) {
       const byte = this.bytes[this.at] ?? 0xff;
-      // A zero is stuffed behind a byte of ones; anything else is a marker.
+      // A zero is stuffed after a byte of ones; any other value is a marker.
       const isEnd = byte === 0xff && this.bytes[this.at + 1] !== 0;
       if (isEnd) this.missing += 8;
       else this.at += byte === 0xff ? 2 : 1;
@@ -45,7 +45,7 @@ export class BitReader {
     }
   }
 
-  /** So many bits as a number, at most 16. */
+  /** At most 16 bits as a number. */
   take(bits: number): number {
     if (this.count < bits) this.fill();
     this.count -= bits;
@@ -60,19 +60,19 @@ export class BitReader {
     return entry & 0xff;
   }
 
-  /** A number of so many bits, its sign by the first one (ITU T.81, F.2.2.1). */
+  /** A signed number of so many bits (ITU T.81, F.2.2.1). */
   signed(bits: number): number {
     if (bits === 0) return 0;
     const value = this.take(bits);
     return value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value;
   }
 
-  /** @throws UnreadableJpeg if more was read than there is */
+  /** @throws UnreadableJpeg if more bits were read than the data has */
   checkEnd(): void {
     if (this.missing > this.count) throw new UnreadableJpeg("breaks off");
   }
 
-  /** Goes on behind the next restart marker. */
+  /** Continues after the next restart marker. */
   restart(): void {
     this.at = this.bytes.indexOf(0xff, this.at);
     const marker = this.at === -1 ? 0 : (this.bytes[this.at + 1] ?? 0);

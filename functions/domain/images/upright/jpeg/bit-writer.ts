@@ -1,11 +1,11 @@
-/** Coded data of a scan, bit by bit. */
+/** Writes a scan's coded data bit by bit. */
 export class BitWriter {
   private bytes: Buffer;
   private at = 0;
   private held = 0;
   private count = 0;
 
-  /** @param expected about how many bytes */
+  /** @param expected approximate number of bytes */
   constructor(expected: number) {
     this.bytes = Buffer.allocUnsafe(expected + 16);
   }
@@ -25,11 +25,11 @@ export class BitWriter {
       this.bytes = Buffer.concat([this.bytes], this.bytes.length * 2);
     }
     this.bytes[this.at++] = byte;
-    // So that it is no marker.
+    // A stuffed zero, so that the byte is no marker.
     if (byte === 0xff) this.bytes[this.at++] = 0;
   }
 
-  /** All bytes, the last one filled up with ones. */
+  /** All bytes; the last one is padded with ones. */
   end(): Buffer {
     if (this.count > 0) this.write(0x7f, 8 - this.count);
     return this.bytes.subarray(0, this.at);

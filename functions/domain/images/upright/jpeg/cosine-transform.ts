@@ -1,4 +1,4 @@
-/** The waves of the cosine transform (ITU T.81, A.3.3) at the first four samples; the others mirror them. */
+/** The cosine transform's waves (ITU T.81, A.3.3) at the first four samples; the others are mirrored. */
 const waves = Float64Array.from({ length: 32 }, (_, at) => {
   const [frequency, sample] = [at >> 2, at & 3];
   const scale = frequency === 0 ? Math.sqrt(1 / 8) : 1 / 2;
@@ -7,7 +7,7 @@ const waves = Float64Array.from({ length: 32 }, (_, at) => {
 
 const waveAt = (frequency: number, sample: number) => waves[(frequency << 2) | sample] ?? 0;
 
-/** Samples of one row or column from its eight frequencies. */
+/** Samples of one row or column from eight frequencies. */
 function toSamples(block: Float64Array, from: number, step: number): void {
   const at = (index: number) => block[from + index * step] ?? 0;
   const [f0, f1, f2, f3, f4, f5, f6, f7] = [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)];
@@ -19,7 +19,7 @@ function toSamples(block: Float64Array, from: number, step: number): void {
   }
 }
 
-/** Frequencies of one row or column from its eight samples. */
+/** Frequencies of one row or column from eight samples. */
 function toFrequencies(block: Float64Array, from: number, step: number): void {
   const at = (index: number) => block[from + index * step] ?? 0;
   const [s0, s1, s2, s3] = [at(0) + at(7), at(1) + at(6), at(2) + at(5), at(3) + at(4)];

@@ -1,7 +1,7 @@
 import type { BitReader, HuffmanTable } from "./bit-reader.ts";
 import { naturalOrder, UnreadableJpeg } from "./jpeg-picture.ts";
 
-/** What a scan holds of its blocks (ITU T.81, B.2.3). */
+/** Parameters of a scan (ITU T.81, B.2.3). */
 export interface ScanParameters {
   readonly from: number;
   readonly to: number;
@@ -18,12 +18,12 @@ export interface ScannedComponent {
   prediction: number;
 }
 
-/** Decodes what a scan holds of the block that begins at a position of the coefficients. */
+/** Decodes a scan's data of the block at an offset of the coefficients. */
 export type DecodeBlock = (component: ScannedComponent, block: number) => void;
 
 interface BlockDecoder {
   readonly decode: DecodeBlock;
-  /** At the beginning of the scan, and of each restart interval. */
+  /** Called at the beginning of the scan and of each restart interval. */
   readonly restart: () => void;
 }
 
@@ -55,7 +55,7 @@ function sequential(bits: BitReader): DecodeBlock {
   };
 }
 
-/** Scans of a progressive JPEG (ITU T.81, G.1.2). Runs of ended blocks go over several blocks. */
+/** Scans of a progressive JPEG (ITU T.81, G.1.2). An end-of-band run spans several blocks. */
 function progressiveAc(bits: BitReader, { from, to, high, low }: ScanParameters): BlockDecoder {
   let ended = 0;
   const bit = 1 << low;
@@ -78,12 +78,15 @@ function progressiveAc(bits: BitReader, { from, to, high, low }: ScanParameters)
     }
   };
 
-  /** One more bit of a coefficient that has some already. */
+  /** Reads one more bit of a coefficient that is not zero. */
   const refineOne = (coefficients: Int16Array, position: number, value: number) => {
     if (bits.take(1) === 1 && (value & bit) === 0) coefficients[position] = value + (value > 0 ? bit : -bit);
   };
 
-  /** Refines the coefficients from a place on, until it has passed so many that were zero; the place of the next zero. */
+  /**
+   * Refines the coefficients from a position on until it has passed the given number of zeros; returns the next
+   * position.
+   */
   const refine = (coefficients: Int16Array, block: number, start: number, zeros: number): number => {
     let [at, left] = [start, zeros];
     for (; at <= to; at += 1) {
@@ -133,7 +136,7 @@ function progressiveDc(bits: BitReader, { high, low }: ScanParameters): DecodeBl
   };
 }
 
-/** The decoder of a scan's blocks. */
+/** The block decoder of a scan. */
 export function blockDecoder(bits: BitReader, isProgressive: boolean, scan: ScanParameters): BlockDecoder {
   if (isProgressive && scan.from > 0) return progressiveAc(bits, scan);
   return { decode: isProgressive ? progressiveDc(bits, scan) : sequential(bits), restart: () => undefined };

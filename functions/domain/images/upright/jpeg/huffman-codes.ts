@@ -1,19 +1,19 @@
-/** Codes of symbols, the shortest for the most frequent. */
+/** Huffman codes: the shortest for the most frequent symbol. */
 export interface HuffmanCodes {
   /** How many symbols have a code of each length, 1 to 16. */
   readonly counts: Uint8Array;
-  /** By length of their codes. */
+  /** Sorted by code length. */
   readonly symbols: readonly number[];
-  /** Of each symbol. */
+  /** The code of each symbol. */
   readonly codes: Uint16Array;
   readonly lengths: Uint8Array;
 }
 
-/** One code of all ones is not allowed (ITU T.81, C.2): a symbol that never comes takes it. */
+/** The code of all ones is not allowed (ITU T.81, C.2); a reserved symbol that never occurs takes it. */
 const reserved = 256;
 const longest = 16;
 
-/** How many symbols have a code of each length, if any length is allowed: two of the rarest are joined until one is left. */
+/** The number of codes per length, without a limit of the length: joins the two rarest symbols until one is left. */
 function countsOfLengths(frequencies: Uint32Array): number[] {
   const trees = Array.from(frequencies, (frequency, symbol) => ({ frequency, symbols: [symbol] }))
     .filter(({ frequency }) => frequency > 0)
@@ -31,7 +31,7 @@ function countsOfLengths(frequencies: Uint32Array): number[] {
   return counts;
 }
 
-/** Makes codes over 16 bits shorter by making another one longer (ITU T.81, figure K.3). */
+/** Shortens codes over 16 bits by lengthening others (ITU T.81, figure K.3). */
 function shorten(counts: number[]): void {
   const count = (length: number) => counts[length] ?? 0;
   for (let length = counts.length - 1; length > longest; length -= 1) {
@@ -46,12 +46,12 @@ function shorten(counts: number[]): void {
   }
 }
 
-/** The best codes of at most 16 bits for symbols of these frequencies, 256 of them. */
+/** The optimal codes of at most 16 bits for 256 symbols with these frequencies. */
 export function huffmanCodes(frequencies: Uint32Array): HuffmanCodes {
   const counts = countsOfLengths(frequencies);
   shorten(counts);
   const last = counts.findLastIndex((count, length) => length > 0 && length <= longest && count > 0);
-  // The reserved symbol is the rarest, and so its code the longest and the last.
+  // The reserved symbol is the rarest, so its code is the longest and the last.
   counts[last] = (counts[last] ?? 0) - 1;
   const symbols = Array.from(frequencies.keys())
     .filter((symbol) => (frequencies[symbol] ?? 0) > 0)

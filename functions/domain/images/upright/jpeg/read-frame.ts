@@ -1,6 +1,6 @@
 import { unitOf, UnreadableJpeg } from "./jpeg-picture.ts";
 
-/** A component of a frame, whose blocks scans fill in. */
+/** A component of a frame, whose blocks the scans fill. */
 export interface FrameComponent {
   readonly id: number;
   readonly horizontal: number;
@@ -8,7 +8,7 @@ export interface FrameComponent {
   readonly quantisationId: number;
   readonly wide: number;
   readonly high: number;
-  /** Those that show a part of the picture; the others fill up its last units. */
+  /** Blocks that show a part of the picture; the others pad the last units. */
   readonly shownWide: number;
   readonly shownHigh: number;
   readonly coefficients: Int16Array;
@@ -21,14 +21,14 @@ export interface Frame {
   readonly components: readonly FrameComponent[];
 }
 
-/** Of 2 bytes, held twice: 50 megapixels in three colours of full sampling, which leaves room in 1 GB. */
+/** Coefficients have 2 bytes and are held twice: 50 megapixels in three colours of full sampling fit into 1 GB. */
 const mostCoefficients = 160_000_000;
 
 const samplings = [1, 2, 3, 4];
 
 /**
- * What the head of a frame says (ITU T.81, B.2.2): sequential or progressive, coded by Huffman, 8 bits a sample.
- * @throws UnreadableJpeg for every other one, which browsers do not show either
+ * The header of a frame (ITU T.81, B.2.2): sequential or progressive, Huffman coding, 8 bits per sample.
+ * @throws UnreadableJpeg for any other, which browsers do not show either
  */
 export function readFrame(marker: number, data: Buffer): Frame {
   if (marker > 0xc2) throw new UnreadableJpeg("neither sequential nor progressive");
@@ -36,7 +36,7 @@ export function readFrame(marker: number, data: Buffer): Frame {
   const said = Array.from({ length: count }, (_, index) => {
     const at = 6 + 3 * index;
     const sampling = data.readUInt8(at + 1);
-    // A single component has blocks of its own, whatever sampling it says (ITU T.81, A.2.2).
+    // A single component is not interleaved, whatever its sampling factors (ITU T.81, A.2.2).
     const [horizontal, vertical] = count === 1 ? [1, 1] : [sampling >> 4, sampling & 15];
     return { id: data.readUInt8(at), horizontal, vertical, quantisationId: data.readUInt8(at + 2) };
   });

@@ -4,17 +4,20 @@ import { blockDecoder, type ScannedComponent } from "./decode-blocks.ts";
 import { type JpegPicture, naturalOrder, UnreadableJpeg } from "./jpeg-picture.ts";
 import { type Frame, type FrameComponent, readFrame } from "./read-frame.ts";
 
-/** Blocks in all scans. A few bytes can begin a scan of a million blocks, and a file has room for thousands of scans. */
+/**
+ * Limit of blocks over all scans. A few bytes can begin a scan of a million blocks, and a file has room for thousands
+ * of scans.
+ */
 const mostBlocksOfScans = 20_000_000;
 
-/** Of ITU T.81, table B.1. */
+/** Markers of ITU T.81, table B.1. */
 const markers = { dht: 0xc4, eoi: 0xd9, sos: 0xda, dqt: 0xdb, dri: 0xdd };
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![markers.dht, 0xc8, 0xcc].includes(marker);
 
-/** What segments before a scan define for it. */
+/** Tables that segments before a scan define. */
 interface Tables {
   readonly quantisation: Map<number, Uint16Array>;
-  /** By class and id, as the file names them. */
+  /** By class and id. */
   readonly huffman: Map<number, HuffmanTable>;
   restartInterval: number;
   blocksOfScans: number;
@@ -45,7 +48,7 @@ function readHuffman(data: Buffer, tables: Tables): void {
 interface Scanned {
   readonly component: FrameComponent;
   readonly coding: ScannedComponent;
-  /** Its blocks in a unit of the scan. */
+  /** The component's blocks in a unit of the scan. */
   readonly horizontal: number;
   readonly vertical: number;
 }
@@ -72,7 +75,7 @@ function unitsOf({ component, horizontal, vertical }: Scanned, isAlone: boolean)
   return [component.wide / horizontal, component.high / vertical];
 }
 
-/** Reads the coded data behind the head of a scan into the coefficients of its components. */
+/** Decodes the data after a scan's header into the coefficients of its components. */
 function readScan(bytes: Buffer, scan: Buffer, dataAt: number, frame: Frame, tables: Tables): void {
   const scanned = componentsOf(scan, frame, tables);
   const [first] = scanned;
@@ -104,7 +107,7 @@ function readScan(bytes: Buffer, scan: Buffer, dataAt: number, frame: Frame, tab
 
 /**
  * The coefficients of a JPEG, sequential or progressive.
- * @throws UnreadableJpeg for one of another kind, one that breaks off, and one that would take too long
+ * @throws UnreadableJpeg for another kind, truncated data, or too much work
  */
 export function readJpeg(bytes: Buffer): JpegPicture {
   const tables: Tables = { quantisation: new Map(), huffman: new Map(), restartInterval: 0, blocksOfScans: 0 };

@@ -1,18 +1,18 @@
 import { type Turn, turnedPositions } from "../turn.ts";
 import type { Component } from "./jpeg-picture.ts";
 
-/** Where the turn puts each number of a block, and of a table of quantisation. */
+/** The position of each number of a block or quantisation table after the turn. */
 export const turnedInBlock = ({ transposes }: Turn): Uint8Array =>
   Uint8Array.from({ length: 64 }, (_, at) => (transposes ? ((at & 7) << 3) | (at >> 3) : at));
 
-/** A mirrored wave has the other sign where it is odd. */
+/** A mirrored wave of odd frequency changes its sign. */
 const signs = ({ mirrorsX, mirrorsY }: Turn): Int8Array =>
   Int8Array.from({ length: 64 }, (_, at) => {
     const isOdd = ((mirrorsX ? at & 7 : 0) + (mirrorsY ? at >> 3 : 0)) % 2 === 1;
     return isOdd ? -1 : 1;
   });
 
-/** The coefficients of a component at their places after the turn, all as they were: nothing is lost. */
+/** The coefficients of a component at their positions after the turn. Lossless. */
 export function turnBlocks({ wide, high, coefficients }: Component, turn: Turn): Int16Array {
   const turned = new Int16Array(coefficients.length);
   const places = turnedInBlock(turn);

@@ -5,10 +5,7 @@ import { turnBlocks, turnedInBlock } from "./turn-blocks.ts";
 import { turnSamples } from "./turn-samples.ts";
 import { writeJpeg } from "./write-jpeg.ts";
 
-/**
- * Whether every mirrored side ends with a whole unit. Where it does not, what fills up its last blocks would come first,
- * before the picture.
- */
+/** Whether every mirrored side ends with a whole unit. Otherwise the padding of the last blocks would come first. */
 function hasWholeUnits({ width, height, components }: JpegPicture, turn: Turn): boolean {
   const unit = unitOf(components);
   return (!turn.mirrorsX || width % unit.width === 0) && (!turn.mirrorsY || height % unit.height === 0);
@@ -37,7 +34,7 @@ function turnComponent(component: Component, picture: JpegPicture, turn: Turn): 
   };
 }
 
-/** Segments that are not made here: JFIF, the colour profile, Adobe's kind of colours. */
+/** Segments that are copied: JFIF, the colour profile, Adobe's colour transform. */
 const isCarried = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
 /** JFIF's density by axis: its bytes 12 to 15. */
@@ -58,9 +55,9 @@ function carriedSegments(bytes: Buffer, { transposes }: Turn): Buffer[] {
 }
 
 /**
- * A JPEG whose pixels stand as a turn puts them. Its coefficients are moved, which loses nothing; where a mirrored side
- * ends within a unit they are made again from the samples, by the same quantisation.
- * @param bytes one without metadata
+ * A JPEG whose pixels are turned. Moves the coefficients, without loss; where a mirrored side ends within a unit,
+ * computes them again from the samples with the same quantisation.
+ * @param bytes without metadata
  * @returns undefined if it cannot be read
  */
 export function turnJpeg(bytes: Buffer, turn: Turn): Buffer | undefined {

@@ -9,7 +9,7 @@ interface Plane {
   readonly samples: Uint8ClampedArray;
 }
 
-/** The samples of a component, turned: those that show a part of the picture. */
+/** The turned samples of a component, without padding. */
 function turnedPlane(
   { wide, high, coefficients, quantisation }: Component,
   size: { width: number; height: number },
@@ -34,7 +34,7 @@ function turnedPlane(
   return { ...turnedSize(size, turn), samples };
 }
 
-/** Coefficients of blocks over a plane, whose last samples go on where it ends. */
+/** Coefficients of blocks over a plane; its edge samples pad the last blocks. */
 function coefficientsOf(
   { width, height, samples }: Plane,
   wide: number,
@@ -58,8 +58,9 @@ function coefficientsOf(
 }
 
 /**
- * The coefficients of a component after a turn that puts its blocks elsewhere: from its samples, by its own quantisation.
- * @param size samples of it that show a part of the picture
+ * The coefficients of a component after a turn that moves block boundaries: computed from its samples with its
+ * quantisation.
+ * @param size its samples without padding
  */
 export function turnSamples(component: Component, size: { width: number; height: number }, turn: Turn): Int16Array {
   const places = turnedInBlock(turn);

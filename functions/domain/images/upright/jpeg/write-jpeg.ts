@@ -2,7 +2,7 @@ import { BitWriter } from "./bit-writer.ts";
 import { type HuffmanCodes, huffmanCodes } from "./huffman-codes.ts";
 import { type Component, type JpegPicture, naturalOrder } from "./jpeg-picture.ts";
 
-/** Takes a symbol of a table, and the bits of a number behind it. */
+/** Receives a symbol of a table and the bits of a number after it. */
 type Emit = (table: number, symbol: number, value: number, bits: number) => void;
 
 /** Tables for the first component and for all others, each for differences and for frequencies. */
@@ -30,7 +30,7 @@ function emitBlock({ coefficients }: Component, block: number, prediction: numbe
   if (zeros > 0) emit(table, 0, 0, 0);
 }
 
-/** All symbols of the picture, in the order of one scan over all components. */
+/** Emits all symbols of the picture in the order of one scan over all components. */
 function emitAll({ components }: JpegPicture, emit: Emit): void {
   const [first] = components;
   if (first === undefined) return;
@@ -76,7 +76,7 @@ function headOf(picture: JpegPicture): Buffer[] {
   ];
 }
 
-/** What stands between a picture's beginning and its end, as a sequential JPEG of one scan with tables of its own. */
+/** The content between a picture's start and end markers: a sequential JPEG of one scan with optimal tables. */
 export function writeJpeg(picture: JpegPicture, expectedBytes: number): Buffer {
   const frequencies = Array.from({ length: 4 }, () => new Uint32Array(256));
   emitAll(picture, (table, symbol) => {

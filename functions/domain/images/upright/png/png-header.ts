@@ -2,7 +2,7 @@
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
-  /** Of one channel. */
+  /** Per channel. */
   readonly depth: number;
   readonly bitsOfPixel: number;
   readonly isPalette: boolean;
@@ -11,7 +11,7 @@ export interface PngHeader {
 
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Undefined for a header that says no kind of pixels. */
+/** Undefined for an invalid kind of pixels. */
 export function readPngHeader(data: Buffer): PngHeader | undefined {
   const [depth, kind, interlace] = [data.readUInt8(8), data.readUInt8(9), data.readUInt8(12)];
   const channels = channelsOf[kind];
@@ -26,7 +26,7 @@ export function readPngHeader(data: Buffer): PngHeader | undefined {
   };
 }
 
-/** A picture in the order of its file, or one of the seven passes of an interlaced one: where its pixels stand. */
+/** A picture in file order, or one of the seven passes of an interlaced one, with the positions of its pixels. */
 export interface Pass {
   readonly left: number;
   readonly top: number;
@@ -62,5 +62,5 @@ export function passesOf({ width, height, isInterlaced }: PngHeader): Pass[] {
     .filter((pass) => pass.width > 0 && pass.height > 0);
 }
 
-/** Bytes of a row, without the one that says its filter. */
+/** Bytes of a row, without the filter byte. */
 export const bytesOfRow = (width: number, bitsOfPixel: number): number => Math.ceil((width * bitsOfPixel) / 8);

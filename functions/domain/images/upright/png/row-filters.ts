@@ -1,4 +1,4 @@
-/** The neighbour that a pixel is most like (PNG, Third Edition, 9.4). */
+/** The Paeth predictor: the neighbour that a pixel is closest to (PNG, Third Edition, 9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
   if (a <= b && a <= c) return left;
@@ -19,9 +19,9 @@ const predictions: readonly Predict[] = [
 export const paethFilter = 4;
 
 /**
- * Takes a row's filter off, in place.
+ * Removes a row's filter, in place.
  * @param distance bytes to the pixel at the left
- * @returns whether there is such a filter
+ * @returns whether the filter exists
  */
 export function unfilterRow(filter: number, row: Buffer, above: Buffer | undefined, distance: number): boolean {
   const predict = predictions[filter];
@@ -35,7 +35,7 @@ export function unfilterRow(filter: number, row: Buffer, above: Buffer | undefin
   return true;
 }
 
-/** Puts the filter for photographs on a row, into another place. */
+/** Writes a row with the Paeth filter to another place. */
 export function filterRow(row: Buffer, above: Buffer | undefined, distance: number, to: Buffer): void {
   for (let at = 0; at < row.length; at += 1) {
     const left = at < distance ? 0 : (row[at - distance] ?? 0);

@@ -4,10 +4,10 @@ import { type Turn, turnedPlace, turnedPositions, turnedSize } from "../turn.ts"
 import { bytesOfRow, passesOf, type PngHeader, readPngHeader } from "./png-header.ts";
 import { filterRow, paethFilter, unfilterRow } from "./row-filters.ts";
 
-/** Pixels that are unpacked at once, in bytes: a Lambda holds them three times. */
+/** Limit of decompressed pixel bytes: a Lambda holds them three times. */
 const mostBytes = 160_000_000;
 
-/** Copies a pixel of so many bits, which stands at a number of pixels in each row. */
+/** Copies a pixel of so many bits between rows. */
 function copyPixel(bits: number, from: Buffer, fromX: number, to: Buffer, toX: number): void {
   if (bits >= 8) {
     const bytes = bits / 8;
@@ -19,11 +19,11 @@ function copyPixel(bits: number, from: Buffer, fromX: number, to: Buffer, toX: n
   to[at] = (to[at] ?? 0) | (value << (8 - bits - ((toX * bits) & 7)));
 }
 
-/** Bytes of the unpacked rows, with the one of each that says its filter. */
+/** Bytes of the decompressed rows, each with a filter byte. */
 const unpackedBytes = (header: PngHeader): number =>
   passesOf(header).reduce((sum, { width, height }) => sum + height * (1 + bytesOfRow(width, header.bitsOfPixel)), 0);
 
-/** Rows of the turned picture, without filters; undefined if there are not as many pixels as the header says. */
+/** Rows of the turned picture, without filters; undefined if there are fewer pixels than the header states. */
 function turnedRows(header: PngHeader, packed: Buffer, turn: Turn): Buffer[] | undefined {
   const { bitsOfPixel } = header;
   const passes = passesOf(header);
@@ -52,7 +52,7 @@ function turnedRows(header: PngHeader, packed: Buffer, turn: Turn): Buffer[] | u
   return rows;
 }
 
-/** Filtered rows: numbers of a palette and pixels of few bits are best as they are. */
+/** Filters the rows, except palettes and pixels of few bits, which compress better without. */
 function packRows(rows: readonly Buffer[], { bitsOfPixel, depth, isPalette }: PngHeader): Buffer {
   const isFiltered = depth >= 8 && !isPalette;
   const bytes = rows[0]?.length ?? 0;
@@ -77,11 +77,11 @@ function turnedHeader(data: Buffer, turn: Turn): Buffer {
   return header;
 }
 
-/** Pixels of a metre, by axis. */
+/** Pixels per metre, by axis. */
 const turnedDensity = (data: Buffer, { transposes }: Turn): Buffer =>
   transposes && data.length === 9 ? Buffer.concat([data.subarray(4, 8), data.subarray(0, 4), data.subarray(8)]) : data;
 
-/** A picture that is packed by itself: that of the IDAT chunks, or a frame of fdAT chunks. */
+/** A separately compressed picture: the IDAT chunks, or a frame of fdAT chunks. */
 interface Picture {
   readonly header: PngHeader;
   readonly type: "IDAT" | "fdAT";
@@ -89,12 +89,12 @@ interface Picture {
   readonly chunks: PngChunk[];
 }
 
-/** fdAT data begins with a number in the sequence of the file (PNG, Third Edition, 11.3.2.3). */
+/** fdAT data begins with a sequence number (PNG, Third Edition, 11.3.2.3). */
 const pixelsOf = ({ type, data }: PngChunk): Buffer => (type === "fdAT" ? data.subarray(4) : data);
 
 const frameControlLength = 26;
 
-/** The pictures of a file, each by its first chunk; undefined for a frame without its size. */
+/** The pictures of a file, each by its first chunk; undefined for a frame without a size. */
 function picturesOf(chunks: readonly PngChunk[], header: PngHeader): ReadonlyMap<PngChunk, Picture> | undefined {
   const pictures = new Map<PngChunk, Picture>();
   let frame: PngHeader | undefined;
@@ -119,7 +119,7 @@ function picturesOf(chunks: readonly PngChunk[], header: PngHeader): ReadonlyMap
   return pictures;
 }
 
-/** The size and place of a frame (PNG, Third Edition, 11.3.2.2) in a picture of a size, after a turn. */
+/** The size and place of a frame (PNG, Third Edition, 11.3.2.2) after a turn. */
 function turnedControl(data: Buffer, whole: PngHeader, turn: Turn): Buffer {
   const [width, height, left, top] = [4, 8, 12, 16].map((at) => data.readUInt32BE(at));
   const place = turnedPlace({ width: width ?? 0, height: height ?? 0, left: left ?? 0, top: top ?? 0 }, whole, turn);
@@ -130,7 +130,7 @@ function turnedControl(data: Buffer, whole: PngHeader, turn: Turn): Buffer {
   return control;
 }
 
-/** The number of a chunk in the sequence of a file that moves, and what follows it. */
+/** A chunk's sequence number in an animated file, and the data after it. */
 function numbered(type: string, number: number, rest: Buffer): Buffer {
   const data = Buffer.concat([Buffer.alloc(4), rest]);
   data.writeUInt32BE(number, 0);
@@ -138,9 +138,9 @@ function numbered(type: string, number: number, rest: Buffer): Buffer {
 }
 
 /**
- * A PNG whose pixels stand as a turn puts them, each as it was, in each frame of one that moves.
- * @param bytes one without metadata
- * @returns undefined if it cannot be read, or is too large to be unpacked
+ * A PNG whose pixels are turned, in every frame of an animated one. Lossless.
+ * @param bytes without metadata
+ * @returns undefined if it cannot be read or is too large
  */
 export function turnPng(bytes: Buffer, turn: Turn): Buffer | undefined {
   const chunks = readPngChunks(bytes);
@@ -169,7 +169,7 @@ export function turnPng(bytes: Buffer, turn: Turn): Buffer | undefined {
     });
     return Buffer.concat([bytes.subarray(0, 8), ...written]);
   } catch (error) {
-    // zlib's errors too: no packed data, or more than the header says.
+    // Includes zlib's errors: data that is not compressed, or more than the header states.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * libwebp as WebAssembly, of the package @jsquash/webp. A Lambda's bundle has no packages: there the build puts both files in the
+ * libwebp as WebAssembly, of the package @jsquash/webp. A Lambda's bundle has no packages: the build puts both files in
  * place of this module (bin/build/webp-codec.ts).
  */
 export const readCodec = async (): Promise<{

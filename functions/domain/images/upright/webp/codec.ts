@@ -6,19 +6,19 @@ import { initEmscriptenModule } from "@jsquash/webp/utils.js";
 import type { Size } from "../turn.ts";
 import { readCodec } from "./codec-bytes.ts";
 
-/** Pixels of red, green, blue and alpha, a byte each, row by row. */
+/** Pixels of red, green, blue and alpha, one byte each, row by row. */
 export interface Pixels extends Size {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 export interface WebpCodec {
-  /** Undefined for bytes that are no picture. */
+  /** Undefined for bytes that are not a picture. */
   readonly decode: (bytes: Buffer) => Pixels | undefined;
-  /** A file with the picture alone. Without a loss its pixels stay as they are, also those that cannot be seen. */
+  /** A file with the picture only. Lossless coding keeps invisible pixels too. */
   readonly encode: (pixels: Pixels, isLossless: boolean) => Buffer | undefined;
 }
 
-/** The decoder makes its answer by a browser's class. */
+/** The decoder creates its answer with this browser class. */
 class DecodedPixels implements Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -30,12 +30,12 @@ class DecodedPixels implements Pixels {
   }
 }
 
-/** A photograph of 12 megapixels takes 1.5 s. A second coding at this quality is not seen. */
+/** A photograph of 12 megapixels takes 1.5 s. A second coding at this quality is not visible. */
 const lossy = { quality: 92, method: 4 };
-/** Three seconds for the same, at a third of the bytes of the fastest way. */
+/** Takes 3 s for such a photograph, with a third of the bytes of the fastest method. */
 const lossless = { lossless: 1, exact: 1, quality: 30, method: 2 };
 
-/** libwebp, which is started when a picture needs it. */
+/** libwebp, loaded on demand. */
 export async function openWebpCodec(): Promise<WebpCodec> {
   const bytes = await readCodec();
   Object.assign(globalThis, { ImageData: DecodedPixels });

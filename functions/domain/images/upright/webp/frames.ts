@@ -2,12 +2,12 @@ import { frameHeader, readWebpChunks, type WebpChunk, writeWebp } from "../../me
 import type { Place, Size } from "../turn.ts";
 import type { Pixels, WebpCodec } from "./codec.ts";
 
-/** RFC 9649, 2.7.1.1: a frame of a picture that moves. */
+/** RFC 9649, 2.7.1.1: a frame of an animation. */
 export interface Frame extends Place {
   readonly milliseconds: number;
-  /** Whether it is laid over what is there, by its alpha; otherwise it takes the place of it. */
+  /** Whether it is blended with the canvas by its alpha; otherwise it replaces the pixels. */
   readonly isBlended: boolean;
-  /** Whether its place is cleared after it was shown. */
+  /** Whether its area is cleared afterwards. */
   readonly isCleared: boolean;
   /** The chunks of its picture. */
   readonly chunks: readonly WebpChunk[];
@@ -16,7 +16,7 @@ export interface Frame extends Place {
 const clears = 0x01;
 const replaces = 0x02;
 
-/** Undefined for one that breaks off. */
+/** Undefined for truncated data. */
 export function readFrame(data: Buffer): Frame | undefined {
   const chunks = data.length < frameHeader ? undefined : readWebpChunks(data, frameHeader);
   if (chunks === undefined) return undefined;
@@ -33,7 +33,7 @@ export function readFrame(data: Buffer): Frame | undefined {
   };
 }
 
-/** The data of a frame that takes the place of the whole picture, and stays. */
+/** The data of a frame that replaces the whole picture and is not cleared. */
 export function wholeFrame({ width, height }: Size, milliseconds: number): Buffer {
   const header = Buffer.alloc(frameHeader);
   header.writeUIntLE(width - 1, 6, 3);
@@ -45,7 +45,7 @@ export function wholeFrame({ width, height }: Size, milliseconds: number): Buffe
 
 export const flagOf = { colours: 0x20, alpha: 0x10, motion: 0x02 } as const;
 
-/** RFC 9649, 2.7: the head of an extended file. */
+/** RFC 9649, 2.7: the header of an extended file. */
 export function extendedHeader({ width, height }: Size, flags: number): WebpChunk {
   const data = Buffer.alloc(10);
   data.writeUInt8(flags, 0);
@@ -57,7 +57,7 @@ export function extendedHeader({ width, height }: Size, flags: number): WebpChun
 const isInside = ({ left, top, width, height }: Frame, whole: Size) =>
   left + width <= whole.width && top + height <= whole.height;
 
-/** Puts a pixel over another (RFC 9649, 2.7.1.1, alpha-blending). */
+/** Blends a pixel over another (RFC 9649, 2.7.1.1, alpha-blending). */
 function blend(from: Uint8ClampedArray, at: number, to: Uint8ClampedArray, place: number): void {
   const alpha = from[at + 3] ?? 0;
   const below = ((to[place + 3] ?? 0) * (255 - alpha)) / 255;
@@ -69,7 +69,7 @@ function blend(from: Uint8ClampedArray, at: number, to: Uint8ClampedArray, place
   to[place + 3] = sum;
 }
 
-/** Draws pictures one after the other into one of a size, as a browser does. */
+/** Draws frames onto a canvas of a size, as a browser does. */
 export function createCanvas(size: Size, codec: WebpCodec) {
   const data = new Uint8ClampedArray(4 * size.width * size.height);
   const eachRow = ({ left, top, width, height }: Frame, visit: (from: number, to: number, length: number) => void) => {
@@ -85,7 +85,10 @@ export function createCanvas(size: Size, codec: WebpCodec) {
     eachRow(frame, (_, to, length) => data.fill(0, to, to + length));
   };
   return {
-    /** What is to be seen while a frame is shown, and clears what it leaves; undefined for one that cannot be drawn. */
+    /**
+     * The canvas while a frame is shown, then clears the frame's area if requested; undefined if the frame cannot be
+     * drawn.
+     */
     show: <T>(frame: Frame, see: (shown: Pixels) => T): T | undefined => {
       if (!isInside(frame, size)) return undefined;
       const picture = codec.decode(writeWebp([extendedHeader(frame, flagOf.alpha), ...frame.chunks]));

@@ -3,12 +3,12 @@ import { type Size, type Turn, turnedPositions, turnedSize } from "../turn.ts";
 import { openWebpCodec, type Pixels, type WebpCodec } from "./codec.ts";
 import { createCanvas, extendedHeader, flagOf, readFrame, wholeFrame } from "./frames.ts";
 
-/** Of a still picture. The codec holds pixels several times, in WebAssembly's memory that never shrinks. */
+/** Limit of a still picture. The codec holds the pixels several times, in WebAssembly memory that never shrinks. */
 const mostPixels = 12_600_000;
-/** Of all frames, each as large as the whole: 12 seconds. */
+/** Limit over all frames, each as large as the whole: 12 seconds. */
 const mostPixelsOfFrames = 40_000_000;
 
-/** The pixels as a turn puts them. */
+/** The turned pixels. */
 function turnedPixels(pixels: Pixels, turn: Turn): Pixels {
   const size = turnedSize(pixels, turn);
   const count = pixels.width * pixels.height;
@@ -25,7 +25,7 @@ function turnedPixels(pixels: Pixels, turn: Turn): Pixels {
 const isPicture = ({ type }: WebpChunk) => type === "VP8 " || type === "VP8L" || type === "ALPH";
 const isLossless = (chunks: readonly WebpChunk[]) => chunks.some(({ type }) => type === "VP8L");
 
-/** The chunks of a picture after a turn; undefined for one that the codec does not take. */
+/** The chunks of a picture after a turn; undefined if the codec refuses it. */
 function turnedPicture(pixels: Pixels, turn: Turn, codec: WebpCodec, keepsEach: boolean): WebpChunk[] | undefined {
   const encoded = codec.encode(turnedPixels(pixels, turn), keepsEach);
   return encoded === undefined ? undefined : readWebpChunks(encoded, 12)?.filter(isPicture);
@@ -37,8 +37,7 @@ interface Moving {
 }
 
 /**
- * The frames after a turn, each as large as the whole: a frame's place is a multiple of two pixels, which it may not be after
- * a turn.
+ * The frames after a turn, each as large as the whole: a frame's position must be even, which a turned one may not be.
  */
 function turnedFrames({ frames, size }: Moving, turn: Turn, codec: WebpCodec): WebpChunk[] | undefined {
   const canvas = createCanvas(size, codec);
@@ -55,9 +54,9 @@ function turnedFrames({ frames, size }: Moving, turn: Turn, codec: WebpCodec): W
 }
 
 /**
- * A WebP whose pixels stand as a turn puts them. Without a loss if it was stored so; otherwise it is coded once more.
- * @param bytes an extended one without metadata; it may move
- * @returns undefined if it cannot be read, or is too large
+ * A WebP whose pixels are turned. Lossless if it was stored so; otherwise encoded again.
+ * @param bytes an extended file without metadata; may be animated
+ * @returns undefined if it cannot be read or is too large
  */
 export async function turnWebp(bytes: Buffer, turn: Turn): Promise<Buffer | undefined> {
   const chunks = readWebpChunks(bytes, 12) ?? [];
@@ -76,7 +75,7 @@ export async function turnWebp(bytes: Buffer, turn: Turn): Promise<Buffer | unde
   try {
     if (frames.length > 0) {
       const turned = turnedFrames({ frames, size }, turn, codec);
-      // Around a smaller frame nothing is to be seen, also where no frame has an alpha.
+      // The area around a smaller frame is transparent, even if no frame has an alpha channel.
       return turned && finish([...colours, ...chunks.filter(({ type }) => type === "ANIM"), ...turned], true);
     }
     const pixels = codec.decode(bytes);
@@ -84,7 +83,7 @@ export async function turnWebp(bytes: Buffer, turn: Turn): Promise<Buffer | unde
     const picture = turnedPicture(pixels, turn, codec, isLossless(chunks));
     return picture && finish([...colours, ...picture], saysAlpha || picture.some(({ type }) => type === "ALPH"));
   } catch (error) {
-    // The codec gives up by a RuntimeError of WebAssembly.
+    // The codec aborts with a RuntimeError of WebAssembly.
     if (error instanceof Error) return undefined;
     throw error;
   }
