@@ -1,4 +1,7 @@
-/** Does something with each item, at most `width` at a time; the results in the items' order. The first failure ends it. */
+/**
+ * Calls an async function for each item, at most `width` at a time. Returns the results in the items' order; rejects at
+ * the first failure.
+ */
 export async function inParallel<T, R>(items: readonly T[], width: number, run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();

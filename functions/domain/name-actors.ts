@@ -13,14 +13,16 @@ async function namesOfKeys(table: TableReader, companyId: string): Promise<(read
   return apiKeys.map(({ hash, hint, accountId }) => [actorIdOf(hash), `API key …${hint} of ${aliasOf(accountId)}`]);
 }
 
-/** Those who change a plan and are no members. */
+/** System actors that change a plan. */
 const strangersNames: readonly (readonly [string, string])[] = [
   [strangers.stripe, "Stripe"],
   [strangers.marketplace, "AWS Marketplace"],
   [strangers.operator, "Sestina"],
 ];
 
-/** What the audit log calls those who act: members by their address, API keys by their account; others are not in it. */
+/**
+ * The names of actors in the audit log, by id: addresses of members, account aliases of API keys, and system actors.
+ */
 export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
   const [users, machines, tokens] = await Promise.all([
     listUsers(table, companyId),

@@ -16,13 +16,13 @@ interface Services {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly appUrl: () => string;
-  /** Is given what made a template unreadable. */
+  /** Receives the cause of an unreadable template. */
   readonly tell: (cause: unknown) => void;
 }
 
 /**
- * The next step of a job that imports: one template. Its id was chosen when the job was started, so that a step that is
- * done twice finds what it has made itself and not somebody else's template of that name.
+ * The next step of an import job: one template. The template's id was chosen when the job was started, so that a
+ * repeated step finds its own template and not another one of that name.
  */
 export function importStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const { table, customers, tell } = services;

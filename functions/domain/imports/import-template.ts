@@ -13,17 +13,17 @@ import { importedBodies } from "./imported-bodies.ts";
 
 interface ImportRequest {
   readonly name: string;
-  /** What it will be known by here. */
+  /** The id of the new template. */
   readonly id: string;
   readonly account: AccountRecord;
   readonly userId: string;
-  /** When Amazon SES listed it, at the latest. */
+  /** The time at or before which Amazon SES listed it. */
   readonly listedAt: string;
-  /** What is written in the same transaction. */
+  /** Further writes of the same transaction. */
   readonly together: (found: Found) => readonly Write[];
 }
 
-/** How its html was read, and whether `\uXXXX` sequences stay because nothing shows what they stand for. */
+/** How the html was read, and whether it keeps `\uXXXX` sequences of unknown meaning. */
 type Found = Pick<JobItem, "recognised" | "keptEscapes">;
 
 interface Context {
@@ -34,7 +34,7 @@ interface Context {
   readonly appUrl: () => string;
 }
 
-/** Amazon SES has just listed it: for so long, "not found" may be a read that is behind. */
+/** How long after the listing "not found" may be an outdated read. */
 const MAY_BE_UNREADABLE_MS = 5000;
 
 async function find({ name, account, listedAt }: ImportRequest, { table, customer, now }: Context) {
@@ -56,14 +56,14 @@ async function read(request: ImportRequest, context: Context) {
     if (shows === "characters") await recordReadForm(table, place, shows, { record: reads.record, now: now() });
     return { sesHash, isAmbiguous, ...importedBodies(content, { newId, appUrl }) };
   } catch (error) {
-    // Anything else is about this one template, and no reason for the others to wait.
+    // Any other error concerns this template only, so the others do not wait.
     throw error instanceof AppError ? error : new AppError("TEMPLATE_UNREADABLE", { cause: error });
   }
 }
 
 /**
- * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Gives
- * how its html was read, and whether it has `\uXXXX` sequences of which nothing shows what they stand for: these stay.
+ * Imports one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Returns
+ * how the html was read, and whether it has `\uXXXX` sequences that may be escapes or the author's text: these stay.
  * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_UNREADABLE, TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and
  *   the customer port's
  */

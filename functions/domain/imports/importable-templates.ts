@@ -5,10 +5,10 @@ import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
 import type { ImportableTemplate } from "#shared/models/template.ts";
 
-/** Pages of Amazon SES in one answer: 5,000 templates. */
+/** Listed pages of Amazon SES per answer: 5,000 templates. */
 const PAGES_AT_ONCE = 50;
 
-/** Those of the templates in Amazon SES that Sestina does not hold in the account. */
+/** The templates of the list that the account has no entry of. */
 export async function notHeld(
   table: TableReader,
   { id: accountId, companyId }: AccountRecord,
@@ -21,7 +21,7 @@ export async function notHeld(
     .map(({ name, createdTimestamp }) => ({ name, ...(createdTimestamp !== undefined && { createdTimestamp }) }));
 }
 
-/** What a job has found in Amazon SES, behind the page that is named, and where the next page begins. */
+/** The templates that a job has listed, after the named page, and the position of the next page. */
 export async function pageOfListing(
   table: TableReader,
   job: JobRecord,

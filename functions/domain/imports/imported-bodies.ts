@@ -9,7 +9,7 @@ export interface ImportedBodies {
   readonly parts: readonly ImportedPart[];
 }
 
-/** The first version of a template that Amazon SES holds: its parts to the letter, and a design read from its html. */
+/** The first version of an imported template: the unchanged parts, and a design read from the html. */
 export function importedBodies(
   { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
   { newId, appUrl }: { readonly newId: () => string; readonly appUrl: () => string },

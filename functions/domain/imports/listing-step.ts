@@ -5,10 +5,10 @@ import { getAccount, roleOf } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Amazon SES may refuse the token of the next page, e.g. after a long pause: the list then begins again, so often. */
+/** Amazon SES may refuse a page token, e.g. after a long pause. The listing then restarts, at most so often. */
 const MOST_RESTARTS = 3;
 
-/** What a page of Amazon SES says, as a step of the job that lists; `restarts` of the job so far. */
+/** A page of Amazon SES as a step of the listing job; `restarts` counts the job's restarts. */
 export const listedPage = ({ templates, next }: TemplatePage, restarts = 0): StepOutcome => ({
   done: templates.length,
   failed: 0,
@@ -18,11 +18,11 @@ export const listedPage = ({ templates, next }: TemplatePage, restarts = 0): Ste
     ...(createdAt !== undefined && { createdTimestamp: createdAt.toISOString() }),
   })),
   next: next === undefined ? undefined : `${String(restarts)} ${next}`,
-  // The adapter waits for its turn before each page.
+  // The adapter limits the rate before each page.
   calls: 0,
 });
 
-/** "0 abc": behind the page whose token is "abc", never begun again. "1 ": from the first page, for the second time. */
+/** "0 abc": the page after the token "abc", no restart so far. "1 ": the first page, after one restart. */
 function placeOf({ continuation = "0 " }: JobRecord): { restarts: number; token: string | undefined } {
   const blank = continuation.indexOf(" ");
   const token = continuation.slice(blank + 1);
@@ -30,8 +30,8 @@ function placeOf({ continuation = "0 " }: JobRecord): { restarts: number; token:
 }
 
 /**
- * The next step of a job that lists the templates of Amazon SES: one page. A list that begins again counts from zero;
- * what was found before stays stored, so that a name may be stored twice.
+ * The next step of a job that lists the templates of Amazon SES: one page. A restarted listing counts from zero;
+ * earlier results stay stored, so a name may be stored twice.
  */
 export async function listingStep(
   job: JobRecord,

@@ -5,15 +5,15 @@ import type { JobRecord } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Order {
-  /** The account must be one that the user sees. */
+  /** Must be visible to the user. */
   readonly account: AccountRecord;
   readonly names: readonly string[];
   readonly createdBy: string;
 }
 
 /**
- * Starts a job that takes templates over from Amazon SES. More than the plan takes are refused at once; each template
- * is counted against it once more when it is made.
+ * Starts a job that imports templates from Amazon SES. Refuses more templates than the plan allows; each one is counted
+ * again when it is created.
  * @throws AppError TEMPLATE_LIMIT_EXCEEDED
  */
 export async function startImport({ account, names, createdBy }: Order, context: JobContext): Promise<JobRecord> {

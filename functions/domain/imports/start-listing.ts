@@ -7,9 +7,9 @@ import { listedPage } from "./listing-step.ts";
 
 const kind = "list-templates";
 
-/** A list of this age is shown again; a user may always ask for a fresh one. */
+/** A listing up to this age is reused, unless the user requests a new one. */
 const SHOWN_AGAIN_MS = 60 * 60_000;
-/** Among so many of the company's newest jobs a former list is looked for. */
+/** How many of the company's newest jobs are searched for a listing. */
 const NEWEST_JOBS = 50;
 
 interface Order {
@@ -21,7 +21,7 @@ interface Context extends JobContext {
   readonly customers: CustomerReading;
 }
 
-/** The job that lists an account's templates now, or has listed all of them within the last hour. */
+/** The account's listing job that runs now, or that has completed within the last hour. */
 export async function findListing(
   { table, now }: { readonly table: TableReader; readonly now: () => Date },
   { id: accountId, companyId }: AccountRecord,
@@ -36,8 +36,8 @@ export async function findListing(
 }
 
 /**
- * Reads the first page of an account's templates from Amazon SES. If that is not the last one, a job lists the others,
- * or goes on if one runs already.
+ * Reads the first page of an account's templates from Amazon SES. If there are more, a job lists them; a running job is
+ * reused.
  */
 export async function startListing(
   { account, createdBy }: Order,
@@ -46,6 +46,6 @@ export async function startListing(
   const page = await customers.open(roleOf(account)).listTemplatePage();
   const begun = listedPage(page ?? { templates: [] });
   if (begun.next === undefined) return { found: begun.results };
-  // It changes nothing that the audit log is about.
+  // A listing changes nothing, so it has no audit entry.
   return { job: await startJob({ kind, account, createdBy, isOnlyOne: true, isTold: false, begun }, context) };
 }

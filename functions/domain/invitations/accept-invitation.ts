@@ -15,11 +15,11 @@ export interface Joining {
   readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether they accepted the terms as they are now with it; if not, they are asked before they work. */
+  /** Whether the user has accepted the current terms; if not, the app asks before the first use. */
   readonly acceptsTerms: boolean;
 }
 
-/** What a way into the company adds to the transaction. */
+/** Further writes of the transaction. */
 interface Further {
   readonly writes?: readonly Write[];
   readonly subjectIds?: Readonly<Record<string, string>>;
@@ -32,7 +32,10 @@ const memberOf = (invited: UserRecord, { userId: id, firstName, lastName, accept
   ...(acceptsTerms && accepted(at)),
 });
 
-/** Whether they are in this company already. @throws AppError ALREADY_IN_COMPANY for another one's */
+/**
+ * Whether the user is in this company already.
+ * @throws AppError ALREADY_IN_COMPANY for a member of another one
+ */
 async function hasJoined(table: TableReader, companyId: string, userId: string): Promise<boolean> {
   const known = await findCompanyOfUser(table, userId);
   if (known === undefined) return false;
@@ -50,9 +53,9 @@ async function write(table: Table, writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * Makes the owner of an invited address a member, in the place that the invitation kept: its id in the groups and in the
- * team's list becomes theirs, in one transaction, and what the plan counts stays. Once more changes nothing.
- * The caller has verified that the user owns the address.
+ * Makes the owner of an invited address a member, in the place that the invitation reserved: the user's id replaces the
+ * invitation's id in the groups and in the team list, in one transaction, and the plan's count stays. Idempotent. The
+ * caller has verified that the user owns the address.
  * @throws AppError INVITATION_NOT_FOUND, ALREADY_IN_COMPANY
  */
 export async function acceptInvitation(

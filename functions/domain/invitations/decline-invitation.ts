@@ -12,9 +12,8 @@ import { safeName } from "#shared/safe-name.ts";
 import { placeGivenUp } from "./place-given-up.ts";
 
 /**
- * Gives up the place that an invitation kept, and refuses further ones if asked to. The company learns that it was
- * declined, and not whether it was blocked.
- * @throws AppError INVITATION_NOT_FOUND
+ * Declines an invitation and releases its place; blocks further invitations of the company if requested. The company
+ * learns of the decline, but not of the block.
  */
 export async function declineInvitation(
   { table, now, newId }: ChangeContext,
@@ -27,7 +26,7 @@ export async function declineInvitation(
     const before = await loadAccessState(table, companyId);
     const members = before.members.filter(({ userId }) => userId !== id);
     const at = now().toISOString();
-    // Who declines is no member, and may have no account: the id of their invitation stands for them.
+    // The declining user is no member and may have no account, so the invitation's id identifies them.
     const entry = { id: newId(), companyId, at, actorId: id, subjectIds: { member: id } };
     const blocked =
       block === "company" ? { id: companyId, name: safeName((await getCompany(table, companyId)).name) } : undefined;

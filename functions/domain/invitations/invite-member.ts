@@ -27,26 +27,29 @@ interface Context extends ChangeContext {
 export interface Invited {
   readonly user: UserRecord;
   readonly invitation: InvitationRecord;
-  /** Of the mail alone: the table holds its hash. */
+  /** Only for the mail: the table stores its hash. */
   readonly token: string;
 }
 
-/** @throws AppError USER_EXISTS for a member of any company, TOO_MANY_REQUESTS for a company that asks about too many */
+/**
+ * @throws AppError USER_EXISTS for a member of any company, TOO_MANY_REQUESTS after too many checked addresses of one
+ *   company
+ */
 async function refuseMember({ directory, table, now }: Context, companyId: string, email: string): Promise<void> {
   if (!(await countAsking(table, companyId, now()))) throw new AppError("TOO_MANY_REQUESTS");
-  // The company's identity provider keeps a place for them, without an account before their first sign-in.
+  // A place reserved by the company's identity provider: the account is created with the first sign-in.
   if ((await findScimUserByName(table, companyId, email))?.active === true) throw new AppError("USER_EXISTS");
   const known = await directory.find(email);
   if (known === undefined) return;
   const theirs = await findCompanyOfUser(table, known.sub);
-  // They have invitations to answer before they belong to a company.
+  // A user without a company, who has open invitations.
   if (theirs === undefined) return;
   if ((await findAccess(table, theirs, known.sub)) !== undefined) throw new AppError("USER_EXISTS");
-  // Their removal was cut off, and the account leads to a company that they are out of.
+  // Their removal failed part-way: the account names a company that they are no longer a member of.
   await directory.remove(known.sub);
 }
 
-/** The invited person as the team sees them. */
+/** The invited user as the team list shows them. */
 const userOf = ({ id, companyId, email }: InvitationRecord, createdAt: string): UserRecord => ({
   ...{ id, companyId, email, createdAt },
   ...{ firstName: "", lastName: "", displayName: email, welcomeSeen: false, termsVersion: "" },
@@ -62,8 +65,8 @@ async function writesOf({ table, now }: Context, invitation: InvitationRecord): 
 }
 
 /**
- * Invites the owner of an address who is in no company yet, and keeps a place for them: they stand in the team's list and
- * in their groups under the invitation's id, and count against the plan. The mail is still to be sent.
+ * Invites the owner of an address who is in no company yet, and reserves a place: the invitation's id stands for the
+ * user in the team list and in their groups, and counts against the plan. Does not send the mail.
  * @throws AppError USER_EXISTS, INVITED_ALREADY, USER_GROUP_NOT_FOUND, GRANT_EXCEEDS_OWN, USER_LIMIT_EXCEEDED,
  *   ADDITIONAL_COSTS_NOT_CONFIRMED, TOO_MANY_OPEN_INVITATIONS, TOO_MANY_INVITATIONS, TOO_MANY_REQUESTS
  */

@@ -14,7 +14,7 @@ async function nameOf(table: TableReader, companyId: string, userId: string): Pr
   }
 }
 
-/** Whom an invitation names, as the invited person may see it: "" for a person who has left the company. */
+/** The inviter's name as the invited user sees it; "" if the inviter has left the company. */
 export async function inviterOf(
   table: TableReader,
   { companyId, inviterId }: { readonly companyId: string; readonly inviterId: string },

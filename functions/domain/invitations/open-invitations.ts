@@ -2,7 +2,10 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type InvitationRecord, listOpenInvitations } from "#functions/storage/invitation-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** One of those that the owner of an address can accept now. @throws AppError INVITATION_NOT_FOUND */
+/**
+ * An open invitation of the owner of an address.
+ * @throws AppError INVITATION_NOT_FOUND
+ */
 export async function getOpenInvitation(
   table: TableReader,
   { email, id, now }: { readonly email: string; readonly id: string; readonly now: Date },

@@ -3,7 +3,7 @@ import { countOneLess } from "#functions/storage/company-store.ts";
 import { noteExtras } from "#functions/storage/extras-store.ts";
 import { removeUser } from "#functions/storage/user-store.ts";
 
-/** Part of the transaction in which a company has one member less, invited ones included: the plan counts one less. */
+/** Part of the transaction that removes a member or an invitation: the plan counts one less. */
 export const placeGivenUp = (companyId: string, userId: string, at: string): readonly Write[] => [
   removeUser(companyId, userId),
   countOneLess(companyId, "user"),

@@ -4,8 +4,8 @@ import { findCompanyOfUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Refuses a choice of people who have none: they belong to a company, or came by a company's own provider, which signs
- * them in to that company alone.
+ * Refuses users who cannot choose a company: members of a company, and users of a company's identity provider, which
+ * signs in to that company only.
  * @throws AppError ALREADY_IN_COMPANY
  */
 export async function refuseMemberOf(

@@ -22,15 +22,15 @@ interface Context extends ChangeContext {
 type Link = Pick<InvitationRecord, "inviterId" | "tokenHash" | "goodUntil">;
 
 /**
- * Whether a person who has not joined was invited by the first release: it made an account for them, to which a sign-in
- * leads, and no invitation. Later releases make the account when they join.
+ * Whether the user was invited by the first release and has not joined: that release created an account and no
+ * invitation. Later releases create the account when the user joins.
  */
 const isOfFirstRelease = async (table: TableReader, { companyId, id }: UserRecord): Promise<boolean> =>
   (await findCompanyOfUser(table, id)) === companyId;
 
 /**
- * An invitation in place of the first release's, under the same id. The account that it made goes first: should the rest
- * fail, the next call makes up for it, and an account with the address would be in the way of who accepts.
+ * Replaces an invitation of the first release by a current one with the same id. Removes the account first, since it
+ * would block the acceptance; if a later step fails, the next call completes it.
  */
 async function replaceFormer(
   { directory }: Pick<Context, "directory">,
@@ -43,7 +43,7 @@ async function replaceFormer(
 }
 
 /**
- * Makes an invitation valid for seven more days, by a new link: the former one ends. The mail is still to be sent.
+ * Renews an invitation for seven days with a new link; the previous link becomes invalid. Does not send the mail.
  * @throws AppError MEMBER_NOT_FOUND, MEMBER_HAS_JOINED, TOO_MANY_INVITATIONS
  */
 export async function renewLink(

@@ -5,17 +5,17 @@ import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
 import type { JobItem } from "#shared/models/job.ts";
 
 const STEPS_AT_ONCE = 20;
-/** Of one answer; the items of one step come together. */
+/** Items per answer; those of one step stay together. */
 const ENOUGH = 100;
 
-/** With the template that could not be published, so that it can be looked at, and published otherwise. */
+/** Includes the template that could not be published, for a link to it. */
 function itemOf({ kind }: JobRecord, { ref = "", ...item }: ItemResult): JobItem {
   if (kind !== "publish-templates" || item.outcome !== "failed") return item;
   const { templateId: uid, version } = publishTargetOf({ ref, name: item.name });
   return { ...item, template: { uid, version } };
 }
 
-/** Items behind the step that is named, and the step behind which the next page begins; no `next` at the end. */
+/** The items after the named step, and the step after which the next page begins; no `next` at the end. */
 export async function pageOfItems(
   table: TableReader,
   job: JobRecord,

@@ -9,7 +9,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type JobContext, startJob } from "../jobs/start-job.ts";
 import { canBeRetried } from "../jobs/job-view.ts";
 
-/** Whether a kind makes or changes what the plan counts, as the routes that start it do (`withinLimits`). */
+/** Whether the kind creates or changes what the plan counts, as its routes state (`withinLimits`). */
 const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
   "publish-templates": true,
   "propagate-block": true,
@@ -23,7 +23,7 @@ const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
   "send-template": false,
 };
 
-/** The items of a job that were not done: those that failed and those it never came to. */
+/** The items of a job that were not done: failed or not processed. */
 async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]> {
   const [work, steps] = await Promise.all([listWork(table, job), listResults(table, job)]);
   const results = steps.flatMap((step) => step.results);
@@ -32,9 +32,9 @@ async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]>
 }
 
 /**
- * Starts anew what failed in a job; a kind that finds out itself what there is to do does it all again.
- * @throws AppError JOB_CANNOT_BE_RETRIED, also when it has been retried already; the code of a limit that the company is
- *   above, for a kind that changes what the plan counts
+ * Starts a new job for the items of a job that failed; a kind without a stored list repeats everything.
+ * @throws AppError JOB_CANNOT_BE_RETRIED (also if the job was retried already); the code of an exceeded limit, for a
+ *   kind that changes what the plan counts
  */
 export async function retryJob(job: JobRecord, createdBy: string, context: JobContext): Promise<JobRecord> {
   if (!canBeRetried(job)) throw new AppError("JOB_CANNOT_BE_RETRIED");

@@ -5,22 +5,24 @@ import { AppError } from "#shared/errors.ts";
 import { jobAccess } from "#shared/job-kinds.ts";
 import { mayPass } from "#shared/permissions.ts";
 
-/** Jobs read for one answer; whoever sees few of many goes on from `next`. */
+/** Jobs read per answer; a caller who sees few of them continues from `next`. */
 const MAX_READ = 500;
 const READ_AT_ONCE = 50;
 
-/** Whoever may start such a job sees those of the accounts they see. */
+/** A user who may start such a job sees the jobs of their visible accounts. */
 const isVisible = (actor: AccessDocument, { kind, accountId }: JobRecord): boolean =>
   actor.accountIds.includes(accountId) && mayPass(jobAccess[kind], actor.permissions);
 
-/** @throws AppError JOB_NOT_FOUND, also for one that this person may not see */
+/** @throws AppError JOB_NOT_FOUND, also for a job that the caller may not see */
 export async function getVisibleJob(table: TableReader, actor: AccessDocument, jobId: string): Promise<JobRecord> {
   const job = await findJob(table, actor.companyId, jobId);
   if (job === undefined || !isVisible(actor, job)) throw new AppError("JOB_NOT_FOUND");
   return job;
 }
 
-/** Up to `limit` jobs that this person may see, newest first, and where to go on; no `next` at the end. */
+/**
+ * Up to `limit` jobs that the caller may see, newest first, and the position of the next page; no `next` at the end.
+ */
 export async function listVisibleJobs(
   table: TableReader,
   actor: AccessDocument,

@@ -4,7 +4,10 @@ import { AppError } from "#shared/errors.ts";
 import { isFinished } from "#shared/models/job.ts";
 import type { JobContext } from "./start-job.ts";
 
-/** Ends a job early. @throws AppError CONFLICT_TRY_AGAIN when somebody has gone on with it since it was read */
+/**
+ * Fails a job before its last step.
+ * @throws AppError CONFLICT_TRY_AGAIN if another worker has continued it since it was read
+ */
 export async function failJob(
   job: JobRecord,
   reason: string,
@@ -16,8 +19,9 @@ export async function failJob(
 }
 
 /**
- * Ends a job that the queue has given up, with what its last try failed with; one that is done or gone stays as it is.
- * @throws AppError CONFLICT_TRY_AGAIN while somebody works on it
+ * Fails a job whose message has become a dead letter, with the reason of its last attempt. A finished or unknown job is
+ * left as it is.
+ * @throws AppError CONFLICT_TRY_AGAIN while a worker has the lease
  */
 export async function giveUp(
   companyId: string,

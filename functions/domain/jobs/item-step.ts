@@ -5,36 +5,36 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import type { StepOutcome } from "./start-job.ts";
 
-/** What became of an item that did not fail, and what else is told of it. */
+/** Outcome and details of an item that succeeded. */
 type Done = JobOutcome | Omit<ItemResult, "name" | "ref" | "reason">;
 
-/** Does one item of a job's list, and may be run again for it. */
+/** Processes one item of a job. May run again for the same item. */
 export type ItemWork = (item: WorkItem) => Promise<Done>;
 
-/** What every other item of the account would fail with as well: the job ends, and can be tried again as a whole. */
+/** Every other item of the account would fail with these too: the job fails, and can be retried as a whole. */
 const ofTheAccount: readonly ErrorCode[] = [
   "AWS_ACCOUNT_MISSING",
   "AWS_CREDENTIALS_INVALID",
   "AWS_CREDENTIALS_INSUFFICIENT",
 ];
-/** AWS was asked five times. One item's trouble is noted on it; that of one after the other is the account's. */
+/** After five attempts. One such failure is recorded on its item; several in a row fail the step. */
 const ofTheMoment: readonly ErrorCode[] = ["AWS_UNAVAILABLE"];
 const MOST_IN_A_ROW = 3;
 
-/** "7" or, behind two items that failed for the moment's trouble, "7 2". */
+/** "7"; after two failed items in a row "7 2". */
 function placeOf({ continuation = "0" }: JobRecord): { place: number; inARow: number } {
   const [place = 0, inARow = 0] = continuation.split(" ").map(Number);
   return { place, inARow };
 }
 
-/** A code, or Amazon's own words about a content that it cannot take. */
+/** An error code, or Amazon SES's message about the content. */
 const reasonOfItem = ({ code, fields }: AppError): string =>
   fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ");
 
 /**
- * One item of a job's list. One that fails is noted with its reason and blocks none behind it; when AWS has failed
- * three of them in a row, the step itself fails, so that the queue brings the job back later. An item that Amazon SES is
- * too busy for, or that it does not show yet, is no failure: its step is taken again.
+ * Processes one item of a job's list. A failed item is recorded with its reason and does not block the next ones. After
+ * three items in a row that failed because of AWS, the step itself fails, so that the queue retries the job later. When
+ * Amazon SES throttles or does not show the item yet, the step is repeated without a failure.
  */
 export async function itemStep(
   job: JobRecord,
@@ -61,16 +61,16 @@ export async function itemStep(
   }
 }
 
-/** Amazon SES throttles us, or reads are behind what was written. */
+/** Amazon SES throttles, or its reads do not show the latest write yet. */
 const takingTime: readonly ErrorCode[] = ["SES_BUSY", "SES_NOT_SETTLED"];
 
 const passing: readonly ErrorCode[] = [...takingTime, "AWS_UNAVAILABLE", "CONFLICT_TRY_AGAIN", "INTERNAL_ERROR"];
 
-/** Whether nothing is wrong, and the same step goes well a little later. */
+/** Whether repeating the same step a little later is expected to succeed. */
 export const onlyTakesTime = (error: unknown): boolean => error instanceof AppError && takingTime.includes(error.code);
 
-/** Whether it may go well another time; what we know nothing of may. */
+/** Whether a retry may succeed; true for unknown errors. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || passing.includes(error.code);
 
-/** What people are told of it: a code of shared/errors.ts. */
+/** The error code that is shown to users. */
 export const reasonOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : "JOB_INTERRUPTED");

@@ -4,7 +4,7 @@ import { findJob, type JobRecord } from "#functions/storage/job-store.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 
-/** Jobs as people see them. */
+/** Jobs as the API shows them. */
 export async function jobViews(table: TableReader, companyId: string, jobs: readonly JobRecord[]): Promise<Job[]> {
   const users = await listUsers(table, companyId);
   return jobs.map((job) => {
@@ -18,14 +18,14 @@ export async function jobViews(table: TableReader, companyId: string, jobs: read
   });
 }
 
-/** The one job as people see it. */
+/** A job as the API shows it. */
 export async function jobView(table: TableReader, job: JobRecord): Promise<Job> {
   const [view] = await jobViews(table, job.companyId, [job]);
   if (view === undefined) throw new Error("a job has a view");
   return view;
 }
 
-/** Whether something failed in it, or was never come to, that nobody has started anew. */
+/** Whether a job has failed or unprocessed items and was not retried yet. */
 export const canBeRetried = ({ state, retriedBy, failed, unknown = 0, reason }: JobRecord): boolean =>
   (state === "failed" || state === "partly") &&
   retriedBy === undefined &&
@@ -37,8 +37,8 @@ type Progress = Pick<
 >;
 
 /**
- * How long a job will still take by what its worker's steps took so far, in seconds; undefined while nobody can know. What
- * the request did itself, before the worker came, took none of the worker's time.
+ * The remaining seconds of a job, estimated from the steps of its worker; undefined without an estimate. Items that the
+ * request itself processed are left out.
  */
 export function secondsLeft(job: Progress): number | undefined {
   const { done, failed, unknown = 0, begunWith = 0, total, startedAt, updatedAt, state } = job;
@@ -49,12 +49,12 @@ export function secondsLeft(job: Progress): number | undefined {
   return Math.round((tookMs * Math.max(0, total - passed)) / worked / 1000);
 }
 
-/** How long a request waits for its job before it answers that the job goes on. */
+/** How long a request waits for its job before it answers with the unfinished job. */
 const PATIENCE_MS = 5000;
 const FIRST_LOOK_MS = 25;
 const LATEST_LOOK_MS = 250;
 
-/** Jobs as they are when all have ended, or after 5 seconds. */
+/** Waits until all jobs have finished, at most 5 seconds. Returns their last known records. */
 export async function waitForJobs(table: TableReader, jobs: readonly JobRecord[]): Promise<readonly JobRecord[]> {
   const givesUpAt = performance.now() + PATIENCE_MS;
   let seen = jobs;

@@ -15,7 +15,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
-/** What the machinery of jobs needs. */
+/** Dependencies of the job engine. */
 export interface JobContext {
   readonly table: Table;
   readonly queue: WorkQueue;
@@ -23,31 +23,31 @@ export interface JobContext {
   readonly newId: () => string;
 }
 
-/** What one step of a job did. */
+/** The result of one step. */
 export interface StepOutcome {
-  /** How many items it went through, in addition to those of the steps before. */
+  /** Items that this step processed. */
   readonly done: number;
   readonly failed: number;
-  /** Of which nobody knows whether they were done; they are never tried again. */
+  /** Items with an unknown outcome. They are never retried. */
   readonly unknown?: number;
-  /** Of items that something is to be told of. */
+  /** The reported items. */
   readonly results: readonly ItemResult[];
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
-  /** Where the next step begins; absent at the end. */
+  /** Where the next step begins; absent after the last step. */
   readonly next?: string | undefined;
-  /** How often it asked Amazon SES, of the calls that SES counts by the second and the adapter does not pace. */
+  /** Calls to Amazon SES that count against its rate per second and that the adapter does not limit. */
   readonly calls: number;
-  /** Written together with what is noted of the step, or not at all: at most 90. */
+  /** Writes of the transaction that records the step: at most 90. */
   readonly writes?: readonly Write[];
 }
 
-/** How the jobs of a kind are worked on. */
+/** The work of one kind of job. */
 export interface JobWork {
-  /** How often Amazon SES may be asked in a second. */
+  /** Amazon SES's allowed calls per second. */
   readonly callsPerSecond: number;
   /**
-   * Does a bounded piece of work, of seconds. It may be run again if its process died or its end could not be noted:
-   * what it does besides `writes` must do no harm a second time. What it throws is tried again if it may pass.
+   * Does work of a few seconds. It runs again if its process died or its result could not be recorded, so everything
+   * except `writes` must be idempotent. A thrown error is retried if it may pass.
    */
   readonly step: (job: JobRecord) => Promise<StepOutcome>;
 }
@@ -56,23 +56,23 @@ export interface JobOrder {
   readonly kind: JobKind;
   readonly account: Pick<AccountRecord, "id" | "companyId" | "awsAccountId" | "awsRegion">;
   readonly createdBy: string;
-  /** 0 comes before 1 and so on, of those in one AWS account and region; 5 unless said. */
+  /** Lower numbers come first among the jobs of one AWS account and region; 5 by default. */
   readonly urgency?: number;
-  /** Set: while one of its kind runs in the account, no other is started. */
+  /** Prevents a second running job of this kind in the account. */
   readonly isOnlyOne?: boolean;
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   readonly retryOf?: string;
   readonly wantedIn?: string;
-  /** What it is about, for people. */
+  /** The name of the subject, for users. */
   readonly about?: string | undefined;
-  /** The first step, where the request has done it already. */
+  /** The first step, if the request has done it already. */
   readonly begun?: StepOutcome;
 }
 
-/** Sorts by time and cannot be guessed. */
+/** An id that sorts by time and cannot be guessed. */
 export const idByTime = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
 
-/** A job that nobody has worked on yet. */
+/** A new job, which no worker has processed. */
 export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {
   const at = now();
   const { account, total = order.begun?.total } = order;
@@ -106,11 +106,11 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
 }
 
 interface Started extends JobOrder {
-  /** What it is to work on, where the kind does not find that out itself. */
+  /** The items, if the kind needs a stored list. */
   readonly work?: readonly WorkItem[];
-  /** What is wanted, written together with the job or not at all; given the job's id. */
+  /** Further writes of the transaction, given the job's id. */
   readonly wanted?: (jobId: string) => readonly Write[];
-  /** Whether the audit log is told that it was started: it is unless each item is told there when it is done. */
+  /** Whether the start has an audit entry; true unless each item has one when it is done. */
   readonly isTold?: boolean;
 }
 
@@ -124,16 +124,16 @@ const startedEntry = ({ companyId, id, kind, accountId, retryOf, ...job }: JobRe
     subjectIds: { job: id, kind, account: accountId, ...(retryOf !== undefined && { retryOf }) },
   });
 
-/** A job that is not there before its writes are. */
+/** A job that is not stored yet. */
 export interface PlannedJob {
   readonly job: JobRecord;
-  /** All of one transaction. */
+  /** The writes of one transaction. */
   readonly writes: readonly Write[];
-  /** Calls the worker, once it is written. A wake-up that is lost is sent by the schedule that looks for forgotten jobs. */
+  /** Wakes the worker, after the writes. The schedule for stalled jobs repeats a lost wake-up. */
   readonly wake: () => Promise<void>;
 }
 
-/** A job for whoever writes it together with something of their own. */
+/** Plans a job that the caller stores together with other writes. */
 export function planJob(order: Started, context: Pick<JobContext, "queue" | "now" | "newId">): PlannedJob {
   const job = newJob(order, context);
   return {
@@ -150,8 +150,8 @@ export function planJob(order: Started, context: Pick<JobContext, "queue" | "now
 }
 
 /**
- * Starts a job and calls the worker. Where there can be but one of its kind in the account and one
- * runs, that one is given back and nothing is written.
+ * Stores a job and wakes the worker. If the kind is limited to one job per account and one is running, returns that job
+ * and writes nothing.
  */
 export async function startJob(order: Started, context: JobContext): Promise<JobRecord> {
   const planned = planJob(order, context);
@@ -169,13 +169,13 @@ export async function startJob(order: Started, context: JobContext): Promise<Job
 
 const isRunning = (error: unknown) => error instanceof AppError && error.code === "JOB_RUNS_ALREADY";
 
-/** DynamoDB takes so many writes in a transaction. */
+/** DynamoDB's limit of writes per transaction. */
 const MOST_WRITES = 100;
 
 /**
- * Starts several jobs by one transaction, together with what `more` gives: a request that breaks off has started all of
- * them or none. Only where one transaction does not take them, each job has one of its own, and `more` comes last.
- * `more` is asked again when it was overtaken.
+ * Starts several jobs in one transaction, together with the writes of `more`, so that an interrupted request has
+ * started all or none. If they exceed one transaction, each job gets its own, and `more` comes last. Calls `more` again
+ * after a conflict.
  */
 export async function startTogether(
   planned: readonly PlannedJob[],
@@ -198,7 +198,7 @@ export async function startTogether(
 type Reason =
   "started" | "asked-for-again" | "goes-on" | `stands-back-${string}` | `takes-time-${string}` | `stalled-${string}`;
 
-/** Calls the worker to a job. The same step for the same reason within five minutes calls it once. */
+/** Wakes the worker for a job. SQS drops duplicates with the same step and reason within five minutes. */
 export const wake = (queue: WorkQueue, job: JobRecord, reason: Reason): Promise<void> =>
   queue.wake({
     companyId: job.companyId,

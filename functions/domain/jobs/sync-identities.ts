@@ -29,7 +29,7 @@ function take(sync: Sync, account: AccountRecord, services: Services, after?: st
   return sync(services.customers.open(roleOf(account)), place, services, after);
 }
 
-/** The next step of a job that takes identities over from Amazon SES. */
+/** The next step of a job that syncs identities from Amazon SES. */
 export async function syncJob(sync: Sync, job: JobRecord, services: Services): Promise<StepOutcome> {
   const account = await getAccount(services.table, job.companyId, job.accountId);
   return outcomeOf(await take(sync, account, services, job.continuation));
@@ -42,7 +42,7 @@ interface Asked {
   readonly userId: string;
 }
 
-/** Takes the first step; where that is not the last, a job goes on behind it. */
+/** Runs the first step; a job continues if there are more. */
 export async function syncOrStartJob(
   { sync, kind, account, userId }: Asked,
   services: Services & JobContext,

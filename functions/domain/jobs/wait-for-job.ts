@@ -3,13 +3,13 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findJob, type JobRecord } from "#functions/storage/job-store.ts";
 import { isFinished } from "#shared/models/job.ts";
 
-/** How long a request waits for its job before it answers that the job goes on. */
+/** How long a request waits for its job before it answers with the unfinished job. */
 const PATIENCE_MS = 5000;
 const FIRST_LOOK_MS = 25;
 const LATEST_LOOK_MS = 250;
 
 interface Clock {
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary moment. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ const realClock: Clock = { now: () => performance.now(), wait };
 
 const haveEnded = (jobs: readonly JobRecord[]) => jobs.every(({ state }) => isFinished(state));
 
-/** Jobs as they are when all have ended, or after 5 seconds. */
+/** Waits until all jobs have finished, at most 5 seconds. Returns their last known records. */
 export async function waitForJobs(
   table: TableReader,
   jobs: readonly JobRecord[],

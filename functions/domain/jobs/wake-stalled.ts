@@ -1,10 +1,10 @@
 import { findJob, listOpenJobs } from "#functions/storage/job-store.ts";
 import { type JobContext, wake } from "./start-job.ts";
 
-/** Longer than the queue hides a message that failed: 3 minutes. */
+/** Longer than the queue hides a failed message: 3 minutes. */
 const STALLED_MS = 5 * 60 * 1000;
 
-/** Calls the worker to every job that nobody has worked on for 5 minutes; gives how many. */
+/** Wakes the worker for every open job without progress for 5 minutes; returns their number. */
 export async function wakeStalled({ table, queue, now }: Omit<JobContext, "newId">): Promise<number> {
   const at = now();
   const since = new Date(at.getTime() - STALLED_MS).toISOString();

@@ -15,7 +15,7 @@ import { type JobContext, type JobWork, type StepOutcome, wake } from "./start-j
 export interface Worker extends JobContext {
   readonly workOf: (job: JobRecord) => JobWork;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Whether there is time for one more step. */
+  /** Whether there is time for another step. */
   readonly hasTime: () => boolean;
 }
 
@@ -24,12 +24,12 @@ async function hasMoreUrgent({ table }: Worker, job: JobRecord): Promise<boolean
   return first !== undefined && first.urgency < job.urgency;
 }
 
-/** Tries of one step that follow each other at once; later ones are those of the schedule that looks for forgotten jobs. */
+/** Immediate attempts of one step; further ones are left to the schedule for stalled jobs. */
 const MOST_AT_ONCE = 20;
 
 /**
- * Takes a step. One that only takes time goes back to the queue behind others of the account, so that it never counts
- * among the five failures that end a job; undefined then.
+ * Runs a step. If it needs to wait for Amazon SES, requeues the job after others of the account and returns undefined:
+ * such an attempt does not count among the five failures that make a job fail.
  */
 async function takeStepOrGiveBack(job: JobRecord, work: JobWork, worker: Worker): Promise<StepOutcome | undefined> {
   try {
@@ -42,9 +42,9 @@ async function takeStepOrGiveBack(job: JobRecord, work: JobWork, worker: Worker)
 }
 
 /**
- * Works on a job until it is done, the time is over, or something more urgent waits for the same AWS account; then
- * calls for another turn behind those that wait. A job that is gone or done is nothing to do.
- * @throws what a step fails with, if it may pass: the queue then brings the job back later
+ * Runs the steps of a job until it is done, the time is over, or a more urgent job waits for the same AWS account; then
+ * requeues it. An unknown or finished job is skipped.
+ * @throws a step's error that may pass: the queue then retries the job later
  */
 export async function workOff(companyId: string, jobId: string, worker: Worker): Promise<void> {
   for (;;) {
@@ -68,13 +68,16 @@ export async function workOff(companyId: string, jobId: string, worker: Worker):
   }
 }
 
-/** Longer than the worker's Lambda lives, so that no two work on one step; short, so that a dead one's is soon free. */
+/**
+ * Longer than the worker's Lambda runs, so that no two workers run one step; short, so that the step of a crashed
+ * worker is soon free.
+ */
 const LEASE_MS = 45_000;
 
 const stateOf = (done: number, failed: number, unknown: number): JobState =>
   failed + unknown === 0 ? "done" : done + unknown === 0 ? "failed" : "partly";
 
-/** Notes what a step did, all of it or nothing; ends the job with its last one. */
+/** Records a step's result in one transaction; ends the job after its last step. */
 async function noteStep(job: JobRecord, outcome: StepOutcome, { table, now }: JobContext): Promise<void> {
   const at = now().toISOString();
   const done = job.done + outcome.done;
@@ -101,18 +104,18 @@ async function noteStep(job: JobRecord, outcome: StepOutcome, { table, now }: Jo
   );
 }
 
-/** Frees the step for the next try, and says what holds it up. */
+/** Releases the lease for the next attempt and records the reason. */
 const noteTrouble = (job: JobRecord, error: unknown, { table, now }: JobContext): Promise<void> =>
   table.write(
     changeClaimed(job, { reason: reasonOf(error), leaseId: "", leaseUntil: "", updatedAt: now().toISOString() }),
   );
 
-/** Of a step that ended its job early. */
+/** The result of a step that failed its job. */
 const nothing: StepOutcome = { done: 0, failed: 0, results: [], calls: 0 };
 
 /**
- * Claims the next step of a job, does it and notes it; gives what it did.
- * @throws AppError CONFLICT_TRY_AGAIN when another worker has it; what the step failed with, if that may pass
+ * Claims the next step of a job, runs and records it; returns its result.
+ * @throws AppError CONFLICT_TRY_AGAIN while another worker has the lease; the step's error, if it may pass
  */
 export async function takeStep(job: JobRecord, work: JobWork, context: JobContext): Promise<StepOutcome> {
   const at = context.now();

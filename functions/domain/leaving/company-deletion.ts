@@ -37,8 +37,8 @@ async function payerOf({ table }: Context, companyId: string): Promise<"card" | 
 }
 
 /**
- * Plans a company's end: it pays for no further period, and whoever manages the team is told.
- * @throws AppError COMPANY_DELETION_PLANNED, PAYMENTS_UNAVAILABLE: nothing is planned then
+ * Schedules a company's deletion: cancels the renewal of its paid plan and notifies the members who manage the team.
+ * @throws AppError COMPANY_DELETION_PLANNED; PAYMENTS_UNAVAILABLE, then nothing is scheduled
  */
 export async function planEndOfCompany(context: Context, who: Who): Promise<{ deletesAt: string; untold: unknown[] }> {
   const { table, now, newId } = context;
@@ -58,8 +58,8 @@ export async function planEndOfCompany(context: Context, who: Who): Promise<{ de
 }
 
 /**
- * Takes it back, and has what is paid for go on.
- * @throws AppError COMPANY_DELETION_NOT_PLANNED, PAYMENTS_UNAVAILABLE: it stays planned then
+ * Cancels the deletion and resumes the paid plan.
+ * @throws AppError COMPANY_DELETION_NOT_PLANNED; PAYMENTS_UNAVAILABLE, then the deletion stays scheduled
  */
 export async function takeBackEndOfCompany(context: Context, who: Who): Promise<{ untold: unknown[] }> {
   const { table, now, newId } = context;

@@ -11,9 +11,9 @@ import { removeUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Takes somebody out of their company at their own wish. The audit log keeps what they did under an id that leads to
- * nobody any more.
- * @throws AppError LAST_ADMINISTRATOR for the last full administrator: they make another one first, or delete the company
+ * Removes the caller from their company. The audit log keeps their actions under an id without a name.
+ * @throws AppError LAST_ADMINISTRATOR for the last full administrator, who must make another one first or delete the
+ *   company
  */
 export async function leaveCompany(
   { table, now, newId }: ChangeContext,

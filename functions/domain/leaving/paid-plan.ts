@@ -8,7 +8,7 @@ interface Asking {
   readonly payments: Payments;
 }
 
-/** What a company pays for by card; Stripe is asked where there is a customer of its. */
+/** The live subscriptions of a company's Stripe customer. */
 async function liveSubscriptions({ table, payments }: Asking, companyId: string): Promise<CardSubscription[]> {
   const { customerId } = await getBilling(table, companyId);
   if (customerId === undefined) return [];
@@ -22,7 +22,7 @@ interface Who {
   readonly userId: string;
 }
 
-/** A company that is going to be deleted pays for no further period. Gives the subscriptions that end for it. */
+/** Cancels the renewal of a company that will be deleted. Returns the subscriptions that it cancelled. */
 export async function endPaidPlan(context: CardContext, { companyId, userId }: Who): Promise<string[]> {
   const ending = (await liveSubscriptions(context, companyId)).filter(({ endsThen }) => !endsThen);
   for (const { id } of ending) await context.payments.endWithPeriod(id, true);
@@ -30,7 +30,7 @@ export async function endPaidPlan(context: CardContext, { companyId, userId }: W
   return ending.map(({ id }) => id);
 }
 
-/** Those go on that were ended for a deletion, as far as they have not ended yet. */
+/** Resumes the subscriptions that were cancelled for a deletion, unless they have ended. */
 export async function keepPaidPlan(
   context: CardContext,
   { companyId, userId }: Who,
@@ -44,7 +44,7 @@ export async function keepPaidPlan(
   if (kept.length > 0) await refreshCard(context, companyId, userId);
 }
 
-/** What is still paid for when a company goes ends with it: nobody could end it afterwards. */
+/** Ends all live subscriptions when the company is deleted, since no user could end them afterwards. */
 export async function endPaidPlanNow(asking: Asking, companyId: string): Promise<void> {
   for (const { id } of await liveSubscriptions(asking, companyId)) await asking.payments.endNow(id);
 }

@@ -10,7 +10,7 @@ import { listSessions } from "#functions/storage/session-store.ts";
 import { getUser } from "#functions/storage/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
 
-/** An entry has about 300 bytes, and an answer of Lambda 6 MB. */
+/** An entry has about 300 bytes, and an answer of Lambda at most 6 MB. */
 const MOST_ENTRIES = 10_000;
 const AT_ONCE = 1000;
 
@@ -25,7 +25,7 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
   return { activity, activityIsComplete: behind === undefined };
 }
 
-/** Everything that the table keeps about a member, and what they did. */
+/** Everything that the table holds about a member, and the audit entries of their actions. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
   const [person, company, groups, access, provisioned, sessions, activity] = await Promise.all([

@@ -25,14 +25,14 @@ interface Context {
   readonly imageRemoval: ImageRemoval;
   readonly payments: Payments;
   readonly now: () => Date;
-  /** Whether there is time for one more company. */
+  /** Whether there is time for another company. */
   readonly hasTime: () => boolean;
 }
 
 const AT_ONCE = 100;
 const PICTURES_AT_ONCE = 10;
 
-/** Each picture's item goes behind it, so that a run that breaks off leaves fewer to the next one. */
+/** Removes each image's item after its file, so that a run after an interruption has fewer left. */
 async function removePictures(companyId: string, { table, imageRemoval }: Context): Promise<void> {
   await inParallel(await findPictures(table, companyId, purgeTime), PICTURES_AT_ONCE, async ({ place, keys: held }) => {
     await imageRemoval.remove(place);
@@ -49,8 +49,8 @@ async function removeProviders(companyId: string, context: Context): Promise<voi
 }
 
 /**
- * Notes that the deletion has begun, unless it was taken back in the same moment; says whether it may go on.
- * @throws AppError COMPANY_DELETION_NOT_PLANNED for a company that is to stay, or to be deleted at another time
+ * Records that the deletion has begun, unless it was cancelled concurrently; returns whether to continue.
+ * @throws AppError COMPANY_DELETION_NOT_PLANNED if the deletion was cancelled or rescheduled
  */
 async function begin(deletion: CompanyDeletion, { table, now }: Context): Promise<boolean> {
   if ((await findDeletion(table, deletion)) === undefined) return false;
@@ -58,7 +58,7 @@ async function begin(deletion: CompanyDeletion, { table, now }: Context): Promis
   return true;
 }
 
-/** Everything in the table, once more for what was written by a request or a job that was still under way. */
+/** Deletes the company's items, a second time for writes of requests or jobs that were running. */
 async function removeItems(companyId: string, { table, directory }: Context): Promise<void> {
   for (;;) {
     const { people, keys, isEmpty } = await findRemains(table, companyId, purgeTime);
@@ -69,9 +69,8 @@ async function removeItems(companyId: string, { table, directory }: Context): Pr
 }
 
 /**
- * Deletes a company with its people and all it has, and ends what it still pays for. Whatever breaks off is taken up
- * again by the next run: no user gets in any more, and the record that it is due is removed last, in exchange for one
- * without personal data.
+ * Deletes a company with its users and data, and ends what it pays for. The next run continues after an interruption:
+ * no user can sign in any more, and the record of the due deletion is replaced last, by one without personal data.
  */
 async function purge(deletion: CompanyDeletion, context: Context): Promise<void> {
   const { table, now } = context;

@@ -8,7 +8,7 @@ import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { asConflict } from "./as-conflict.ts";
 import type { MoveToDo } from "./plan-move.ts";
 
-/** Brings what one account has of a deleted template into the archive, and has Amazon SES delete it there. */
+/** Moves the entry of one account to the archive, and starts its deletion from Amazon SES. */
 export async function archiveIn(
   { companyId, createdBy }: JobRecord,
   { templateId, accountId, at, together }: MoveToDo,

@@ -20,14 +20,14 @@ import { asConflict } from "./as-conflict.ts";
 import { FIRST_ACCOUNTS, MOST_WRITES, planMove } from "./plan-move.ts";
 import { purgeTime } from "./purge-time.ts";
 
-/** A template as each account has it, whoever sees the account; the one in view first. */
+/** All entries of a template, also of accounts that the caller does not see; the entry in view comes first. */
 async function everyEntry({ table }: JobContext, inView: TemplateEntry, companyId: string, places: readonly string[]) {
   const others = places.filter((accountId) => accountId !== inView.accountId);
   const found = await Promise.all(others.map((accountId) => findTemplateEntry(table, companyId, accountId, inView.id)));
   return [inView, ...found.filter((entry): entry is TemplateEntry => entry !== undefined)];
 }
 
-/** Nobody takes away what they cannot see is in use. */
+/** Refuses to delete a template that is published in an account that the caller does not see. */
 function refuseUnseen(entries: readonly TemplateEntry[], { accountIds }: AccessDocument): void {
   const isUnseen = ({ accountId }: TemplateEntry) => accountId !== noAccount && !accountIds.includes(accountId);
   if (entries.some((entry) => mayBeInSes(entry) && isUnseen(entry))) throw new AppError("TEMPLATE_LIVE_ELSEWHERE");
@@ -39,14 +39,14 @@ interface Deletion {
   readonly name: string;
   readonly by: string;
   readonly at: string;
-  /** All there are, and `noAccount`. */
+  /** All accounts and `noAccount`. */
   readonly places: readonly string[];
   readonly entries: readonly TemplateEntry[];
   readonly accounts: readonly AccountRecord[];
   readonly formerNames: readonly FormerNameRecord[];
 }
 
-/** What deletes the template in the accounts of these entries. */
+/** The writes that archive these entries and start their deletion from Amazon SES. */
 function writesFor(
   { companyId, by, at, accounts, formerNames }: Deletion,
   entries: readonly TemplateEntry[],
@@ -59,7 +59,7 @@ function writesFor(
   return { writes: [...entries.flatMap((entry) => archiveEntry(companyId, entry, { at, by })), ...writes], wakeAll };
 }
 
-/** Everything in one transaction, which also sees to it that nobody brings the template elsewhere meanwhile. */
+/** One transaction for all entries; it also checks that no entry is added in another account meanwhile. */
 function atOnce(deletion: Deletion, context: JobContext) {
   const { companyId, templateId, entries, places } = deletion;
   const { writes, wakeAll } = writesFor(deletion, entries, context);
@@ -68,7 +68,7 @@ function atOnce(deletion: Deletion, context: JobContext) {
   return { writes: [...writes, ...checks, unmovedTemplate(companyId, templateId)], wakeAll };
 }
 
-/** The first accounts now, and the others, with whatever is brought into them until then, by a job. */
+/** Archives the first accounts now. A job archives the others, including entries that are added until then. */
 function byJob(deletion: Deletion, context: JobContext) {
   const { companyId, templateId, name, by: createdBy, at, entries, places, accounts } = deletion;
   const first = entries.slice(0, FIRST_ACCOUNTS);
@@ -87,8 +87,8 @@ function byJob(deletion: Deletion, context: JobContext) {
 }
 
 /**
- * Deletes a template in all accounts: it goes to the archive, counts no more, leaves its name, and jobs delete it from
- * Amazon SES. Gives the accounts in which it was there.
+ * Deletes a template in all accounts: archives it, frees its name, no longer counts it, and starts jobs that delete it
+ * from Amazon SES. Returns the accounts whose SES held it.
  * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_LIVE_ELSEWHERE
  */
 export async function archiveTemplate(

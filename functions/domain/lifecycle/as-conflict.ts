@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 
-/** A save in the same moment does not keep a template from being deleted: it is looked at again. */
+/** Makes a concurrent save a conflict, so that the deletion is repeated with the saved template. */
 export async function asConflict(step: () => Promise<void>): Promise<void> {
   try {
     await step();

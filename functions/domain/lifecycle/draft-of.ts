@@ -1,6 +1,6 @@
 import type { ArchivedEntry, TemplateEntry } from "#functions/storage/template-records.ts";
 
-/** A deleted template as it comes back: a draft. What Amazon SES may still hold of it stays known as ours. */
+/** The entry of a restored template: a draft. What Amazon SES may still hold of it stays known as own content. */
 export function draftOf(from: ArchivedEntry, accountId: string, updatedAt: string): TemplateEntry {
   const { id, name, versionNumber, blocks, createdAt, sesHash, sesWriting } = from;
   return {

@@ -15,7 +15,7 @@ interface Context {
 }
 
 /**
- * Makes a template whose first version is the newest of another one, with its tags, blocks and sample data, and gives its entry.
+ * Creates a template from the current version of another one, with its tags, blocks and sample data; returns its entry.
  * @throws AppError TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
  */
 export async function duplicate(

@@ -10,8 +10,8 @@ import { Move, type MoveOutcome } from "./plan-move.ts";
 import { restoreIn } from "./restore-in.ts";
 
 /**
- * The next step of a job that moves a template into the archive or back: one account. What fails in passing is tried
- * again as a whole, since a template that is half deleted is neither.
+ * The next step of a job that archives or restores a template: one account. A temporary failure repeats the step, so
+ * that no template stays half deleted.
  */
 export async function moveStep(job: JobRecord, context: JobContext): Promise<StepOutcome> {
   const place = Number(job.continuation ?? "0");
@@ -27,11 +27,11 @@ export async function moveStep(job: JobRecord, context: JobContext): Promise<Ste
     const moveOne = job.kind === "archive-templates" ? archiveIn : restoreIn;
     const together = (outcome: MoveOutcome) => putResults(job, [{ ...item, outcome }]);
     const outcome = await retryConflicts(() => moveOne(job, { ...move, together }, context));
-    // What is unchanged may have been moved by this step, when it was taken before.
+    // An unchanged entry may have been moved by an earlier attempt of this step.
     const results = outcome === "unchanged" ? await findStepResults(context.table, job) : [{ ...item, outcome }];
     return { ...nothing, ...onwards, done: 1, results };
   } catch (error) {
-    // Its name was taken in that account at the last moment: there it stays in the archive.
+    // Another template has taken the name in that account: the entry stays in the archive.
     if (!(error instanceof AppError) || error.code !== "TEMPLATE_EXISTS") throw error;
     return { ...nothing, ...onwards, failed: 1, results: [{ ...item, outcome: "failed", reason: error.code }] };
   }

@@ -5,26 +5,26 @@ import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { beginMove } from "#functions/storage/template-version-store.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 
-/** DynamoDB takes so many writes in a transaction. */
+/** DynamoDB's limit of writes per transaction. */
 export const MOST_WRITES = 100;
-/** Accounts whose entries go with the first transaction when not all of them can: six writes each at the most. */
+/** Accounts whose entries move in the first transaction if not all fit: at most six writes each. */
 export const FIRST_ACCOUNTS = 10;
 
-/** One account (or `noAccount`) of a template that a job brings into the archive or back. */
+/** The entry of a template in one account (or `noAccount`) that a job archives or restores. */
 export const Move = z.object({ templateId: Id, accountId: z.string(), at: Timestamp });
 export type Move = z.infer<typeof Move>;
 
 export type MoveOutcome = "deleted" | "restored";
 
-/** A move that a step carries out. */
+/** A move that a step runs. */
 export interface MoveToDo extends Move {
-  /** What is written in the same transaction as the move. */
+  /** Further writes of the move's transaction. */
   readonly together: (outcome: MoveOutcome) => readonly Write[];
 }
 
 interface Order {
   readonly kind: "archive-templates" | "restore-templates";
-  /** Whose job it is, for people who look at jobs. */
+  /** The account under which users see the job. */
   readonly account: AccountRecord;
   readonly createdBy: string;
   readonly about: string;
@@ -32,8 +32,8 @@ interface Order {
 }
 
 /**
- * The job that moves a template in the accounts that are too many for the transaction which decides that it is moved.
- * Until it has ended nobody else changes in which accounts the template is; so there is one right end.
+ * The job that archives or restores a template in the accounts that do not fit into the first transaction. Until it has
+ * ended, no other call changes which accounts have the template, so the result is unambiguous.
  */
 export function planMove({ moves, ...order }: Order, context: JobContext): PlannedJob {
   const [first] = moves;

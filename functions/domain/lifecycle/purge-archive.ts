@@ -19,15 +19,15 @@ interface Context {
   readonly table: Table;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Whether there is time for one more template. */
+  /** Whether there is time for another template. */
   readonly hasTime: () => boolean;
 }
 
 const AT_ONCE = 100;
-/** DynamoDB takes 100 writes in a transaction; an archived entry needs two. */
+/** DynamoDB allows 100 writes in a transaction; an archived entry needs two. */
 const PER_TRANSACTION = 40;
 
-/** Whether the template is in the archive, since the moment that the purge was planned for, and in no account. */
+/** Whether all entries of the template are archived, since the time that the purge was planned for. */
 async function isArchived({ at, companyId, templateId }: Purge, { table }: Context): Promise<boolean> {
   const archived = await findArchivedEntries(table, companyId, templateId);
   const places = [...(await listAccountIds(table, companyId)), noAccount];
@@ -37,8 +37,8 @@ async function isArchived({ at, companyId, templateId }: Purge, { table }: Conte
 }
 
 /**
- * Notes that the purge has begun, unless the template was restored in the same moment; says whether it may go on.
- * @throws Error for a template that is not archived: the purge is left over from a former deletion
+ * Records that the purge has begun, unless the template was restored concurrently; returns whether to continue.
+ * @throws Error for a template that is not archived: the purge belongs to an earlier deletion
  */
 async function begin(due: Purge, context: Context): Promise<boolean> {
   const { table, now } = context;
@@ -57,13 +57,16 @@ async function begin(due: Purge, context: Context): Promise<boolean> {
   return true;
 }
 
-/** What the audit log calls the template from now on. */
+/** Stores the last name, which the audit log shows from now on. */
 function nameOf(id: string, archived: readonly ArchivedEntry[]): DeletedName[] {
   const accountIds = archived.map(({ accountId }) => accountId);
   return archived.slice(0, 1).map(({ name }) => ({ id, name, accountIds }));
 }
 
-/** What goes with the last archived entry: its tags, and a word in the audit log by whoever deleted the template. */
+/**
+ * Writes of the transaction of the last archived entry: removes the tags, and adds an audit entry of the user who
+ * deleted the template.
+ */
 async function lastWrites(
   { companyId, templateId }: Purge,
   { archivedBy }: ArchivedEntry,
@@ -85,7 +88,7 @@ async function purge(due: Purge, context: Context): Promise<void> {
   if (due.begunAt === undefined && !(await begin(due, context))) return;
   const at = context.now().toISOString();
   const batches = batchesOf(await findArchivedEntries(table, companyId, templateId), PER_TRANSACTION);
-  // The entries go first: a run after one that broke off has the rest of them, or the parts, left to delete.
+  // Removes the entries first: after an interruption, the next run removes the other entries and the parts.
   for (const [place, batch] of batches.entries()) {
     const [first] = batch;
     const isLast = place === batches.length - 1;
@@ -99,7 +102,7 @@ async function purge(due: Purge, context: Context): Promise<void> {
   );
 }
 
-/** Deletes for good what has been in the archive for 30 days. */
+/** Purges templates that have been archived for 30 days. */
 export async function purgeArchive(context: Context): Promise<Purged<Purge>> {
   const list = (behind: Purge | undefined) => listPurges(context.table, { limit: AT_ONCE, behind });
   return purgeDue(list, context, purge);

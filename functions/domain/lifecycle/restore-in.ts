@@ -6,7 +6,10 @@ import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storag
 import { draftOf } from "./draft-of.ts";
 import type { MoveToDo } from "./plan-move.ts";
 
-/** Brings a template back into one account; what was in an account that is gone, ends. @throws AppError TEMPLATE_EXISTS */
+/**
+ * Restores a template in one account; removes the archived entry of a disconnected account.
+ * @throws AppError TEMPLATE_EXISTS
+ */
 export async function restoreIn(
   { companyId }: JobRecord,
   { templateId, accountId, at, together }: MoveToDo,

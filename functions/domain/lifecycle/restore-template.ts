@@ -18,7 +18,10 @@ import { draftOf } from "./draft-of.ts";
 import { FIRST_ACCOUNTS, MOST_WRITES, planMove } from "./plan-move.ts";
 import { purgeTime } from "./purge-time.ts";
 
-/** Which of the archived entries come back, and where to: of accounts that are gone one at the most, to no account. */
+/**
+ * The archived entries to restore, and their accounts. If all accounts are disconnected, the newest entry is restored
+ * without an account.
+ */
 function places(archived: readonly ArchivedEntry[], accountIds: readonly string[]) {
   const isThere = ({ accountId }: ArchivedEntry) => accountId === noAccount || accountIds.includes(accountId);
   const back = archived.filter(isThere).map((from) => ({ from, accountId: from.accountId }));
@@ -30,19 +33,19 @@ interface Restoring {
   readonly companyId: string;
   readonly by: string;
   readonly at: string;
-  /** The entry in view first. */
+  /** The entry in view comes first. */
   readonly restored: readonly { readonly from: ArchivedEntry; readonly entry: TemplateEntry }[];
-  /** What was in accounts that are gone. */
+  /** Archived entries of disconnected accounts. */
   readonly left: readonly ArchivedEntry[];
 }
 
-/** Everything in one transaction. */
+/** All entries in one transaction. */
 const atOnce = ({ companyId, at, restored, left }: Restoring): Write[] => [
   ...restored.flatMap(({ from, entry }) => restoreEntry(companyId, from, entry)),
   ...left.flatMap((from) => takeArchived(companyId, from, at)),
 ];
 
-/** Names that others have taken are found before anything begins; what is in the way later stays in the archive there. */
+/** Checks for taken names first. A name that is taken later leaves that account's entry in the archive. */
 async function refuseTaken({ companyId, restored }: Restoring, { table }: JobContext): Promise<void> {
   const others = await Promise.all(
     restored.map(({ entry }) => findEntryByName(table, companyId, entry.accountId, entry.name)),
@@ -50,7 +53,7 @@ async function refuseTaken({ companyId, restored }: Restoring, { table }: JobCon
   if (others.some(Boolean)) throw new AppError("TEMPLATE_EXISTS");
 }
 
-/** The first accounts now, and the others by a job, those that are gone too. */
+/** Restores the first accounts now; a job does the others, including disconnected ones. */
 function byJob(
   { companyId, by: createdBy, at, restored, left }: Restoring,
   account: AccountRecord,
@@ -65,10 +68,9 @@ function byJob(
 }
 
 /**
- * Brings a deleted template back as a draft, into the accounts it was in as far as they are connected, and gives its
- * entry as the user sees it.
- * @throws AppError TEMPLATE_NOT_FOUND (not in the archive, being purged, or not one that the user saw), TEMPLATE_EXISTS,
- *   TEMPLATE_LIMIT_EXCEEDED
+ * Restores a deleted template as a draft in its connected accounts, and returns the entry that the caller sees.
+ * @throws AppError TEMPLATE_NOT_FOUND (not archived, being purged, or not visible to the caller before),
+ *   TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
  */
 export async function restoreTemplate(
   actor: AccessDocument,

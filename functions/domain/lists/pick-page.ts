@@ -4,7 +4,7 @@ interface Page {
   readonly order: "asc" | "desc";
 }
 
-/** The page that was asked for out of a list that is at hand, sorted by a text of each entry, and how many there are. */
+/** The requested page of a complete list, sorted by a text of each item, and the total number. */
 export function pickPage<T>(
   all: readonly T[],
   { skip, limit, order }: Page,

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { MachineTemplateSummary } from "#shared/models/machine-template.ts";
 
-/** An entry as machines are told of it. */
+/** A template entry as the machine API shows it. */
 export const machineSummaryOf = (entry: TemplateEntry): z.input<typeof MachineTemplateSummary> => ({
   name: entry.name,
   status: entry.status,

@@ -4,7 +4,10 @@ import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** The template of this name in the one account that a key's holder sees. @throws AppError TEMPLATE_NOT_FOUND */
+/**
+ * The template with this name in the account of the API key.
+ * @throws AppError TEMPLATE_NOT_FOUND
+ */
 export async function namedEntry(
   table: TableReader,
   { companyId, defaultAccountId }: AccessDocument,

@@ -9,7 +9,7 @@ import type { SesEvent } from "./ses-event.ts";
 
 /** Actions of one transaction (AWS: "TransactWriteItems"). */
 const MOST_WRITES = 100;
-/** Their digests are 16 KB of one item, which may have 400. */
+/** Their digests take 16 KB of an item, which may have 400 KB. */
 const MOST_EVENTS = 1000;
 const AT_ONCE = 8;
 
@@ -18,7 +18,7 @@ interface Services {
   readonly now: () => Date;
 }
 
-/** Events that could not be counted for an owner; without an owner where the owners could not be read. */
+/** Events that could not be counted for an owner; without an owner if the owners could not be read. */
 export interface NotCounted {
   readonly owner: MailEventOwner | undefined;
   readonly events: readonly SesEvent[];
@@ -51,7 +51,7 @@ function partsOf(countable: readonly CountableEvent[]): CountableEvent[][] {
 }
 
 /**
- * Counts what the ledgers do not have yet, and notes it there, in one transaction.
+ * Counts the events that are not in the ledgers yet and records them there, in one transaction.
  * @throws AppError CONFLICT_TRY_AGAIN if another batch changed a ledger since it was read
  */
 async function countPart(owner: MailEventOwner, part: readonly CountableEvent[], { table, now }: Services) {
@@ -96,8 +96,8 @@ async function countForOwners(events: readonly SesEvent[], services: Services): 
 
 /**
  * Counts events for each company that has connected their AWS account and region; drops those of other accounts. An
- * event that comes again, in this batch or a later one, is counted once for each company. Returns the events that have
- * to come again.
+ * event that is delivered again, in this batch or a later one, is counted once for each company. Returns the events
+ * that must be delivered again.
  */
 export async function countEvents(events: readonly SesEvent[], services: Services): Promise<readonly NotCounted[]> {
   const places = [...Map.groupBy(events, ({ account, region }) => `${account} ${region}`).values()];

@@ -5,7 +5,7 @@ import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { countedBy, missingVariable, type SesEvent, templateOf } from "./ses-event.ts";
 
-/** The version of a template that Sestina had published at a moment; undefined if there was none. */
+/** The version of a template that was published at a time; undefined if there was none. */
 function versionAt(entries: readonly TemplateEntry[], name: string, at: string): number | undefined {
   const { publishedAt, publishedVersion } = entries.find((each) => each.name === name) ?? {};
   return publishedAt !== undefined && publishedAt <= at ? publishedVersion : undefined;
@@ -19,7 +19,7 @@ function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly T
   const increase = increaseMailDay(place, counted.counter, counted.mails, at);
   const { failure } = event.detail;
   if (failure === undefined) return [increase];
-  // Events have whole seconds: a template that was published in the same second counts as published.
+  // Events have a precision of seconds: a template that was published in the same second counts as published.
   const until = new Date(at.getTime() + 999).toISOString();
   const message = failure.errorMessage.slice(0, 1000);
   const version = versionAt(entries, failure.templateName, until);
@@ -27,13 +27,16 @@ function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly T
   return [increase, increaseFailures(place, cause, at)];
 }
 
-/** An event that raises at least one number, with what it adds for one owner. */
+/** An event that increases at least one number, with its increases for one owner. */
 export interface CountableEvent {
   readonly event: SesEvent;
   readonly increases: readonly Increase[];
 }
 
-/** What each event adds for an owner, without events that add nothing. Reads the templates once, for failures only. */
+/**
+ * The increases of each event for an owner, without events that increase nothing. Reads the templates once, only for
+ * failures.
+ */
 export async function findIncreases(
   table: TableReader,
   owner: MailEventOwner,

@@ -12,9 +12,9 @@ const countersByKind: Readonly<Record<string, Counter>> = {
 };
 
 /**
- * The envelope in which EventBridge hands over an event of Amazon SES (AWS: "SES events schema reference"). EventBridge
- * sets `account`, `region` and `id`: PutEvents has no field for them and refuses sources that begin with "aws.", so no
- * account can send events of another one.
+ * EventBridge's envelope of an event of Amazon SES (AWS: "SES events schema reference"). EventBridge sets `account`,
+ * `region` and `id`: PutEvents has no field for them and refuses sources that begin with "aws.", so no account can send
+ * events of another one.
  */
 const Envelope = z.object({
   id: z.string().min(1).max(128),
@@ -25,12 +25,12 @@ const Envelope = z.object({
   "detail-type": z.string(),
 });
 
-/** Part of a key, which has 1,024 bytes. Amazon SES's own template names have 64 characters. */
+/** Part of a key, which is limited to 1,024 bytes. Amazon SES's own template names have at most 64 characters. */
 const TemplateName = z.string().max(128);
 
 /**
- * An event of Amazon SES of a kind that is counted. What is written of one event has bounds here, so that no event
- * makes the transaction fail that it shares with others.
+ * An event of Amazon SES of a kind that is counted. Its sizes are bounded, so that no event makes the transaction fail
+ * that it shares with others.
  */
 export const SesEvent = Envelope.extend({
   detail: z.object({
@@ -59,7 +59,7 @@ const unreadable = ({ issues }: z.ZodError): ReadEvent => {
   return { is: "unreadable", reason };
 };
 
-/** Reads the body of a message by which EventBridge hands over an event. The reason holds nothing of the body. */
+/** Reads the body of a message with an event from EventBridge. The reason of a failure contains nothing of the body. */
 export function readSesEvent(body: string): ReadEvent {
   let value: unknown;
   try {
@@ -75,7 +75,7 @@ export function readSesEvent(body: string): ReadEvent {
   return event.success ? { is: "event", event: event.data } : unreadable(event.error);
 }
 
-/** The number that an event raises, and by how many mails; undefined if it raises none, as a soft bounce. */
+/** The number that an event increases, and by how many mails; undefined for none, e.g. a soft bounce. */
 export function countedBy({ "detail-type": kind, detail }: SesEvent): { counter: Counter; mails: number } | undefined {
   const counter = countersByKind[kind];
   if (counter === undefined) return undefined;
@@ -87,10 +87,10 @@ export function countedBy({ "detail-type": kind, detail }: SesEvent): { counter:
   return { counter, mails: Math.max(1, named?.length ?? 1) };
 }
 
-/** The template that a mail was made of, as far as the event names it. */
+/** The template of the mail, if the event names it. */
 export const templateOf = ({ detail: { failure, mail } }: SesEvent): string =>
   failure?.templateName ?? mail?.tags[templateTag]?.[0] ?? "";
 
-/** The placeholder that had no value (AWS: "Attribute 'name' is not present in the rendering data."). */
+/** The placeholder without a value (AWS: "Attribute 'name' is not present in the rendering data."). */
 export const missingVariable = (message: string): string | undefined =>
   /Attribute '(.+?)' is not present in the rendering data/.exec(message)?.[1];

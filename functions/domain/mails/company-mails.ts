@@ -3,23 +3,23 @@ import { longDay } from "./long-day.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface Company {
-  /** Its name, or "your company". */
+  /** The company's name, or "your company". */
   readonly company: string;
-  /** Who did it, as the team calls them. */
+  /** The acting member's name, as the team list shows it. */
   readonly person: string;
   /** The app's address, such as "https://app.example". */
   readonly origin: string;
 }
 
 interface Restoring extends Omit<Company, "person"> {
-  /** The address of the member who is an administrator again. */
+  /** The address of the restored administrator. */
   readonly administrator: string;
 }
 
 interface Deletion extends Company {
-  /** ISO. */
+  /** ISO 8601. */
   readonly deletesAt: string;
-  /** Who is paid for the plan, where it is paid for. */
+  /** Who is paid for the plan, if it is a paid one. */
   readonly paidBy: "card" | "aws" | undefined;
 }
 

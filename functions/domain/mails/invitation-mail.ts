@@ -10,7 +10,7 @@ interface Invitation {
   readonly to: string;
 }
 
-/** Invites the owner of an address, who may have heard of neither the company nor us. */
+/** The invitation of a user who may know neither the company nor the product. */
 export const invitationMail = ({ link, origin, from, to }: Invitation): WrittenMail => {
   const who = [from.person, from.company].map(safeName).filter(Boolean).join(" of ") || "A team";
   return writeMail({

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** "November 22, 2026", of a day or a moment in ISO's form. */
+/** Formats a date or time in ISO 8601 as "November 22, 2026". */
 export const longDay = (iso: string): string => format.format(new Date(iso));

@@ -15,14 +15,16 @@ interface Context {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** How many were mailed; how many SES did not take or did not answer for; whether the day's quota ended the run. */
+/**
+ * The number of sent mails, of mails that failed or have an unknown outcome, and whether the daily quota ended the run.
+ */
 export interface Told {
   readonly mailed: number;
   readonly failed: number;
   readonly isCutShort: boolean;
 }
 
-/** Of the rate and of the day's quota, so much is left to people who ask for a link or a code meanwhile. */
+/** The share of the rate and of the daily quota that this mailing uses; the rest is left for links and codes. */
 const SHARE = 0.5;
 
 const isCode = (error: unknown, ...codes: readonly string[]) => error instanceof AppError && codes.includes(error.code);
@@ -37,8 +39,8 @@ async function findUser(table: Table, sub: string): Promise<UserRecord | undefin
 }
 
 /**
- * Mails one person, once: who was noted and whose mail SES did not certainly refuse is not mailed again.
- * @throws AppError TOO_MANY_REQUESTS or MAIL_NOT_SET_UP: no mail was sent, and the same call may be repeated
+ * Mails one user at most once: a recorded user whose mail SES may have accepted is not mailed again.
+ * @throws AppError TOO_MANY_REQUESTS or MAIL_NOT_SET_UP: no mail was sent, and the call may be repeated
  */
 async function tell({ table, mails, appUrl }: Context, user: UserRecord): Promise<"mailed" | "failed" | "told"> {
   try {
@@ -59,7 +61,7 @@ async function tell({ table, mails, appUrl }: Context, user: UserRecord): Promis
 
 const TRIES = 5;
 
-/** Others send too: what SES refuses for its rate is tried again, ever later. */
+/** Retries mails that SES throttles, with increasing pauses, since other mails use the rate too. */
 async function tellPatiently(context: Context, user: UserRecord, pauseMs: number): ReturnType<typeof tell> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -71,7 +73,7 @@ async function tellPatiently(context: Context, user: UserRecord, pauseMs: number
   }
 }
 
-/** Those of a page who are to be told, one at a time: some thousand people are some minutes. */
+/** Mails the users of a page one by one: a thousand take some minutes. */
 async function tellPage(context: Context, subs: readonly string[], { perSecond, left }: Allowance): Promise<Told> {
   const pauseMs = 1000 / (perSecond * SHARE);
   const may = Math.floor(left * SHARE);
@@ -89,8 +91,8 @@ async function tellPage(context: Context, subs: readonly string[], { perSecond, 
 }
 
 /**
- * Tells everybody who has not accepted the terms as they are now, each once, however often and by how many at once it is
- * run. It keeps to half of what SES allows; where the day's quota does not do, the next day's run goes on.
+ * Mails all users who have not accepted the current terms, each once, over repeated and concurrent runs. Uses half of
+ * what SES allows; if the daily quota is used up, the next day's run continues.
  */
 export async function mailNewTerms(context: Context): Promise<Told> {
   let [mailed, failed] = [0, 0];

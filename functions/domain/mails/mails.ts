@@ -1,7 +1,7 @@
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface Linked {
-  /** Where the mail's button leads. */
+  /** The address of the mail's button. */
   readonly link: string;
   /** The app's address, such as "https://app.example". */
   readonly origin: string;
@@ -20,7 +20,7 @@ export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
     why: `${askedAt(origin)}.`,
   });
 
-/** For the owner of an account whose address someone registers again. */
+/** For the owner of an account whose address is registered again. */
 export const accountExistsMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
     subject: "You have an account at Sestina already",
@@ -55,7 +55,7 @@ export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
     why: `${askedAt(origin)}: without this mail nobody gets in.`,
   });
 
-/** For somebody who asked for a link, and whose second factor a link would go around. */
+/** For a user who requested a login link and has a second factor, which the link would bypass. */
 export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
     subject: "Sign in to Sestina with your password",

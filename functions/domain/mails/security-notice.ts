@@ -1,12 +1,12 @@
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface Words {
-  /** Also the subject. */
+  /** Also the mail's subject. */
   readonly title: string;
   readonly sentence: string;
 }
 
-/** What users are notified of by mail. A further kind is one entry. */
+/** The kinds of notifications. A new kind needs one entry. */
 export const securityNotices = {
   "password-changed": {
     title: "Your password was changed",
@@ -46,7 +46,7 @@ export type SecurityNotice = keyof typeof securityNotices;
 
 interface Facts {
   readonly at: Date;
-  /** Such as "Chrome 141 on macOS". */
+  /** E.g. "Chrome 141 on macOS". */
   readonly device: string;
   /** The network address. */
   readonly address: string;

@@ -2,7 +2,7 @@ import { termsVersion } from "#shared/legal.ts";
 import { longDay } from "./long-day.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
-/** Tells of the terms as they are now. `origin` is the app's address, such as "https://app.example". */
+/** The mail about new terms. `origin` is the app's address, such as "https://app.example". */
 export const termsMail = (origin: string): WrittenMail =>
   writeMail({
     subject: "We updated our Terms and Conditions",

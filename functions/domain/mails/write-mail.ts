@@ -3,14 +3,14 @@ import type { Row } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { button, divider, heading, quiet, row, section, text } from "#shared/starters/parts.ts";
 
-/** The words of a mail of ours, none of them html. */
+/** The plain texts of a mail. */
 export interface Words {
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly words: string; readonly link: string };
-  /** Why somebody gets this mail, and what to do if it is none of their business. */
+  /** The reason for this mail, and what an unintended recipient should do. */
   readonly why: string;
 }
 
@@ -39,7 +39,7 @@ function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Ro
     row([[divider({ border: band, containerPadding: "0px" })]], [1], onPaper),
     section(
       heading(escapeHtml(title), { containerPadding: "36px 40px 12px" }),
-      // Each in a block of its own, which parts them.
+      // Separate contents, so that there is space between them.
       ...paragraphs.map((words) => text([escapeHtml(words)])),
       button(escapeHtml(action.words), action.link, look),
       text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
@@ -56,13 +56,13 @@ function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Ro
   ];
 }
 
-/** Ids are the same each time, and so is the mail. */
+/** Deterministic ids, so that the same texts give the same mail. */
 function idMaker(): () => string {
   let made = 0;
   return () => `ours${String((made += 1)).padStart(6, "0")}`;
 }
 
-/** A mail of ours, made as customers' mails are: a design, and the renderer's html and text of it. */
+/** Writes a mail of the product in the way of customers' mails: a design, and html and text rendered from it. */
 export function writeMail(words: Words): WrittenMail {
   const linkStyle = { body: true, linkColor: look.accent, linkHoverColor: look.ink, linkUnderline: true };
   const body = {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Buyer, Entitlements } from "#functions/adapters/ports/marketplace.ts";
 import type { Contract } from "#functions/storage/billing-store.ts";
 
-/** A month's contract never runs so long, a year's does at its beginning. */
+/** The remaining days that distinguish a yearly from a monthly contract when its end is first seen. */
 const LONGEST_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 
 /**
- * What a license entitles to, as a contract. AWS says neither how long a contract runs nor whether it renews: the term
- * is told by the time that is left when an end is first seen.
+ * The contract of a license. AWS returns neither the length of a contract nor whether it renews: the term follows from
+ * the remaining time when an end is first seen.
  */
 export function awsContract(
   { awsAccountId, licenseArn }: Buyer,

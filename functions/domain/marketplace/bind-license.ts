@@ -18,7 +18,7 @@ interface BindContext extends CardContext {
   readonly marketplace: Marketplace;
 }
 
-/** So many licenses of a company are asked about; older ones have long ended. */
+/** The number of checked licenses per company; older ones have ended long ago. */
 const LICENSES = 10;
 
 async function buyerOf(marketplace: Marketplace, { buyer, token }: Reference): Promise<Buyer> {
@@ -28,10 +28,11 @@ async function buyerOf(marketplace: Marketplace, { buyer, token }: Reference): P
 }
 
 /**
- * Gives what a buyer came with to the company of the one who signed in. The reference goes in the same transaction, so
- * of two who show it at once, one gets it. A license beside an older one of the same company replaces it, where it is
- * worth as much. Whoever goes on paying by card cancels that first: nobody shall pay twice.
- * @throws AppError MARKETPLACE_TOKEN_INVALID, PAID_BY_CARD; MARKETPLACE_SUBSCRIPTION_TAKEN where another company has it
+ * Gives a buyer's license to the company of the signed-in user. The reference is used up in the same transaction, so of
+ * two users who show it concurrently, one gets the license. A new license of the same company replaces an older one of
+ * at most equal worth. A company that pays by card cancels that first, so that it does not pay twice.
+ * @throws AppError MARKETPLACE_TOKEN_INVALID, PAID_BY_CARD; MARKETPLACE_SUBSCRIPTION_TAKEN if another company has the
+ *   license
  */
 export const bindLicense = (
   context: BindContext,
@@ -51,7 +52,7 @@ export const bindLicense = (
     const licenses = [...others, buyer].slice(-LICENSES);
     const aws = await licensedContract(context, licenses, before.contracts.aws);
     const after = { ...before, licenses, contracts: { ...before.contracts, ...(aws !== undefined && { aws }) } };
-    // Paid on, the page would be a second subscription; it is closed.
+    // Paying on the open page would start a second subscription, so it is expired.
     delete after.checkoutId;
     await storeBilling(context, {
       before,

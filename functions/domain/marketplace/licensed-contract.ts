@@ -12,8 +12,8 @@ interface Context {
 const rankOf = ({ plan }: Contract): number => PlanName.options.indexOf(plan);
 
 /**
- * The contract that counts of all licenses that a company was given, the newest last: one that entitles to something
- * now, the best, the newest. All are asked about, so what an old one still tells takes nothing from the one after it.
+ * The contract that counts of a company's licenses, the newest last: a live one first, then the best plan, then the
+ * newest. All licenses are checked, so an event of an old one does not affect a newer one.
  */
 export async function licensedContract(
   { marketplace, now }: Context,

@@ -10,7 +10,7 @@ interface Context {
 }
 
 const HOUR_S = 60 * 60;
-/** As long as somebody may take to make themselves known. */
+/** How long a buyer may take to sign in. */
 const BUYER_LIFETIME_S = 7 * 24 * HOUR_S;
 /** AWS: "ResolveCustomer". */
 const TOKEN_LIFETIME_S = 4 * HOUR_S;
@@ -23,14 +23,14 @@ async function contentFor({ marketplace, now }: Context, token: string): Promise
     return buyer && { buyer, expiresAt: seconds + BUYER_LIFETIME_S };
   } catch (error) {
     if (!(error instanceof AppError && error.code === "PAYMENTS_UNAVAILABLE")) throw error;
-    // Nobody shall have to subscribe again because AWS did not answer: it is asked once they have signed in.
+    // AWS did not answer: the token is resolved after the sign-in, so that the buyer need not subscribe again.
     return { token, expiresAt: seconds + TOKEN_LIFETIME_S };
   }
 }
 
 /**
- * A buyer came from AWS Marketplace: gives the reference under which what they bought waits for a company. A token that
- * is not good gets a reference to nothing, so that its bearer is told once they have signed in, and nobody else is.
+ * Registers a buyer who comes from AWS Marketplace: returns a reference under which the purchase waits for a company.
+ * An invalid token gets an unusable reference, so that only its bearer learns of it, after the sign-in.
  */
 export async function registerBuyer(context: Context, token: string | undefined): Promise<string> {
   const reference = newReference();

@@ -20,7 +20,7 @@ interface MarketplaceContext extends BillingContext {
   readonly marketplace: Marketplace;
 }
 
-/** Asks AWS what a company's licenses entitle it to now. */
+/** Fetches what a company's licenses currently entitle it to. */
 const refreshLicenses = (context: MarketplaceContext, companyId: string): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
@@ -29,7 +29,7 @@ const refreshLicenses = (context: MarketplaceContext, companyId: string): Promis
     await storeBilling(context, { before, after, actorId: strangers.marketplace });
   });
 
-/** Something became of an agreement: what is so now is asked, since events come late, again and in any order. */
+/** Handles an agreement's event by fetching the current state, since events may be late, repeated or out of order. */
 export async function takeAgreementEvent(context: MarketplaceContext, { detail }: AgreementEvent): Promise<void> {
   const { table } = context;
   const { agreement, license } = detail;

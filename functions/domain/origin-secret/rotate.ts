@@ -4,7 +4,7 @@ export interface RotationDeps {
   readonly versions: OriginSecretVersions;
   readonly distribution: OriginDistribution;
   readonly newValue: () => string;
-  /** Until each Lambda of the API would look for the next value again. */
+  /** How long until each Lambda of the API would look for the next value again. */
   readonly pause: () => Promise<void>;
 }
 
@@ -29,10 +29,10 @@ async function setSecret(deps: RotationDeps, versionId: string): Promise<void> {
   await deps.distribution.setHeader(value);
 }
 
-/** Nothing is wrong: it is looked at again. */
+/** Not an error: the step is repeated. */
 class NotDeployedYet extends Error {}
 
-/** CloudFront takes minutes. They are not waited for: the step fails, and is tried again. */
+/** CloudFront takes minutes to deploy. The step fails instead of waiting, and is repeated. */
 async function testSecret(deps: RotationDeps, versionId: string): Promise<void> {
   const header = await deps.distribution.read();
   if (header.value !== (await pendingValue(deps, versionId)))
@@ -43,7 +43,7 @@ async function testSecret(deps: RotationDeps, versionId: string): Promise<void> 
 }
 
 async function finishSecret(deps: RotationDeps, versionId: string): Promise<void> {
-  // A deployment may have put the former value back since the test: it would be refused after a day.
+  // A deployment may have restored the previous value since the test; that value would be refused after a day.
   await testSecret(deps, versionId);
   const stages = Object.entries(await deps.versions.stages());
   const [current] = stages.find(([, held]) => held.includes("AWSCURRENT")) ?? [];
@@ -60,9 +60,9 @@ const steps: Readonly<Record<RotationStep, (deps: RotationDeps, versionId: strin
 };
 
 /**
- * One step of a rotation to a version. Each may break off after any of its writes and be repeated, and nothing is left to
- * do for a version that is current.
- * @throws Error if the version is not the next one, and where the step is to be tried again
+ * Runs one step of a rotation to a version. Each step may be interrupted and repeated, and does nothing for a version
+ * that is current.
+ * @throws Error if the version is not the next one, or if the step must be repeated
  */
 export async function rotateOriginSecret(deps: RotationDeps, step: RotationStep, versionId: string): Promise<void> {
   const held = (await deps.versions.stages())[versionId];
@@ -83,9 +83,9 @@ async function endRotation(deps: RotationDeps, versionId: string): Promise<void>
 }
 
 /**
- * Ends a rotation that broke off, which Secrets Manager does not begin again while it has a next version. Without one,
- * CloudFront gets the current value if it sends another one, e.g. after the rollback of a deployment: the former one is
- * taken for a day.
+ * Completes an interrupted rotation: Secrets Manager does not start another while there is a next version. Without one,
+ * sets CloudFront's header to the current value if it differs, e.g. after a rolled back deployment: the previous value
+ * is accepted for a day.
  */
 export async function keepOriginSecretInStep(deps: RotationDeps): Promise<void> {
   const stages = Object.entries(await deps.versions.stages());
