@@ -4,20 +4,20 @@ interface Due {
 
 interface Context {
   readonly now: () => Date;
-  /** Whether there is time for one more. */
+  /** Whether there is time for another item. */
   readonly hasTime: () => boolean;
 }
 
-/** What a run purged, and what it could not purge. */
+/** The purged items, and the errors of those that failed. */
 export interface Purged<D> {
   readonly purged: number;
-  /** Each is tried again by the next run. The caller logs them: an alarm counts these lines. */
+  /** The next run retries each. The caller logs them: an alarm counts these lines. */
   readonly failures: readonly { readonly due: D; readonly error: unknown }[];
 }
 
 /**
- * Purges what is due by now, one after the other while there is time; the next run goes on with the rest. A failure
- * keeps no other waiting, not even a whole page of failures. `list` returns a page in the order of `at`.
+ * Purges due items one by one while there is time; the next run continues. A failure does not block other items, even
+ * if a whole page fails. `list` returns a page in the order of `at`.
  */
 export async function purgeDue<D extends Due, C extends Context>(
   list: (behind: D | undefined) => Promise<readonly D[]>,

@@ -4,12 +4,12 @@ import { AppError } from "#shared/errors.ts";
 const MAX_ATTEMPTS = 8;
 const SHORTEST_WAIT_MS = 10;
 
-/** Full jitter, so that those who met once do not meet again. */
+/** Full jitter, so that concurrent calls do not meet again. */
 const pause = (attempt: number) => wait(Math.random() * SHORTEST_WAIT_MS * 2 ** attempt);
 
 /**
- * Runs a step that reads, decides and writes; once more when somebody changed what it had read, 8 times in all.
- * @throws AppError CONFLICT_TRY_AGAIN when others were quicker each time; every other error at once
+ * Runs a step that reads, decides and writes; repeats it after a concurrent change, 8 attempts in all.
+ * @throws AppError CONFLICT_TRY_AGAIN after the last attempt; every other error at once
  */
 export async function retryConflicts<T>(step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,7 @@ import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
 import { plans } from "#shared/plans.ts";
 
-/** The plan and what of it is used; drafts and published ones are those of the selected account. */
+/** The plan and its usage; drafts and published templates are those of the selected account. */
 export function subscriptionView(
   subscription: SubscriptionRecord,
   inView: readonly Pick<TemplateEntry, "status">[],

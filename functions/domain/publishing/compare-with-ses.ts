@@ -12,9 +12,9 @@ import { readSettled, startPatience } from "./settled-read.ts";
 
 interface Asked {
   readonly templateId: string;
-  /** The user's default one when undefined. */
+  /** The default account if undefined. */
   readonly accountId: string | undefined;
-  /** What would be published; the newest in view when undefined. */
+  /** The version to compare; the newest in view if undefined. */
   readonly version: number | undefined;
 }
 
@@ -25,7 +25,8 @@ interface Context {
 }
 
 /**
- * The drift guard's three sides. The side of Amazon SES is shown unescaped where the account is known to escape its reads.
+ * The three sides of the drift comparison. The content of Amazon SES is shown unescaped if the account is known to
+ * escape its reads.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, SES_NOT_SETTLED, and the customer port's
  */
 export async function compareWithSes(

@@ -8,11 +8,10 @@ function digest({ subject, html, text }: MailParts): string {
 }
 
 /**
- * Distinguishes contents of a template in Amazon SES: 128 bits of SHA-256 in base64url. Line ends and white space at the
- * very end do not count, so that a transport that changes them does not look like a person who did.
- *
- * A content with `\uXXXX` sequences has a second digest behind a dot: that of the content with these sequences read as
- * characters. It is the same for a content and for what an account that escapes its reads makes of it.
+ * The content hash of a template in Amazon SES: 128 bits of SHA-256 in base64url. Line ends and trailing white space do
+ * not count, so that a transport that changes them does not look like drift. A content with `\uXXXX` sequences has a
+ * second digest after a dot: that of the content with these sequences decoded. The second digest is the same for a
+ * content and for an escaped read of it.
  */
 export function contentHash(content: MailParts): string {
   const unescaped = unescapedParts(content);
@@ -24,21 +23,21 @@ const digests = (hash: string) => {
   return { exact, unescaped };
 };
 
-/** Whether two hashes are of the same content, to the character. */
+/** Whether two hashes are of exactly the same content. */
 export const isSameContent = (one: string, other: string): boolean => digests(one).exact === digests(other).exact;
 
-/** Whether one may be what an account that escapes its reads makes of the other. */
+/** Whether one hash may be of an escaped read of the other content. */
 export const isSameUnescaped = (one: string, other: string): boolean =>
   digests(one).unescaped === digests(other).unescaped;
 
-/** The parts of a mail as Amazon SES keeps them. */
+/** The parts of a mail as Amazon SES stores them. */
 export interface MailParts {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** An escape of a character beyond ASCII, of one UTF-16 code unit; the escapes of ASCII characters are no such thing. */
+/** An escape of a UTF-16 code unit beyond ASCII; escapes of ASCII characters do not count. */
 const ESCAPE = /\\u(?!00[0-7])[0-9a-fA-F]{4}/;
 const EVERY_ESCAPE = new RegExp(ESCAPE, "g");
 const BEYOND_ASCII = /[^\0-\x7f]/;
@@ -49,10 +48,10 @@ const unescaped = (text: string) =>
 const some = ({ subject, html, text }: MailParts, expression: RegExp) =>
   [subject, html, text].some((part) => expression.test(part));
 
-/** Whether a read shows characters beyond ASCII as they are: the account that it is from does not escape its reads. */
+/** Whether a read contains characters beyond ASCII, so that its account does not escape reads. */
 export const showsCharacters = (read: MailParts): boolean => some(read, BEYOND_ASCII);
 
-/** The parts with each `\uXXXX` beyond ASCII read as the UTF-16 code unit that it names; undefined where there is none. */
+/** The parts with each `\uXXXX` beyond ASCII decoded; undefined if there is none. */
 export function unescapedParts({ subject, html, text }: MailParts): MailParts | undefined {
   if (!some({ subject, html, text }, ESCAPE)) return undefined;
   return { subject: unescaped(subject), html: unescaped(html), text: unescaped(text) };

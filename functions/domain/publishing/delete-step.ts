@@ -18,19 +18,19 @@ interface Services {
   readonly now: () => Date;
 }
 
-/** Whether a template of this name has been published since the deletion was asked for. */
+/** Whether a template of this name has been published since the deletion was requested. */
 async function isPublishedSince(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
   const entry = await findEntryByName(table, job.companyId, job.accountId, name);
   return (entry?.publishedFor ?? "") > wantedIn(job);
 }
 
-/** Whether another template is published under this name, or the one that had it has taken it back. */
+/** Whether another template is published under this name, or the deleted one has been restored. */
 async function isOthers(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
   const entry = await findEntryByName(table, job.companyId, job.accountId, name);
   return entry?.publishedVersion !== undefined;
 }
 
-/** The next step of a job that deletes from Amazon SES: one template. What somebody else put there stays. */
+/** The next step of a job that deletes from Amazon SES: one template. Foreign content stays. */
 export const deleteStep = (job: JobRecord, { table, customers, now }: Services): Promise<StepOutcome> =>
   itemStep(
     job,

@@ -15,9 +15,9 @@ import { readSettled, startPatience } from "./settled-read.ts";
 
 interface KeepRequest {
   readonly templateId: string;
-  /** The account whose SES has it; the user's default one when undefined. */
+  /** The account whose SES holds it; the default account if undefined. */
   readonly accountId: string | undefined;
-  /** Of what the user has seen there. */
+  /** The content hash that the user has seen. */
   readonly hash: string;
   readonly basedOnVersion: number;
 }
@@ -31,10 +31,10 @@ interface Context {
 }
 
 /**
- * Takes what somebody else put into Amazon SES over as the newest version of the template in that account, which is
- * the published one then: nothing is written to SES.
- * @throws AppError TEMPLATE_NOT_FOUND (the account does not have it, or SES holds none), TEMPLATE_CHANGED_IN_SES (once
- *   more since the user saw it), TEMPLATE_CHANGED, SES_NOT_SETTLED, AWS_ACCOUNT_MISSING, and the customer port's
+ * Stores foreign content of Amazon SES as the newest version of the template in that account, which counts as
+ * published: nothing is written to SES.
+ * @throws AppError TEMPLATE_NOT_FOUND (no entry in the account, or SES holds none), TEMPLATE_CHANGED_IN_SES (again
+ *   since the user saw it), TEMPLATE_CHANGED, SES_NOT_SETTLED, AWS_ACCOUNT_MISSING, and the customer port's
  */
 export async function keepSesVersion(
   actor: AccessDocument,
@@ -54,7 +54,7 @@ export async function keepSesVersion(
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   const { bodies } = importedBodies(held.content, { newId, appUrl });
-  // Amazon SES keeps no such settings: those of the version before stay.
+  // Amazon SES does not store mail settings: those of the previous version stay.
   const { mailSettings } = await getTemplateBodies(table, companyId, templateId, seen.versionNumber);
   const saved = await saveVersion(seen, { ...bodies, mailSettings }, { basedOn: basedOnVersion }, actor, {
     table,
@@ -62,7 +62,7 @@ export async function keepSesVersion(
     newId,
   });
   const at = now();
-  // Reads may still answer for some seconds what was ours before.
+  // Reads may still return the previous own content for some seconds.
   const ours = [seen.sesHash, seen.sesWriting].filter((one) => one !== undefined).filter((one) => one !== hash);
   const adopted = { hash, at: at.toISOString(), wantedIn: idByTime(at, newId()) };
   await table.write(

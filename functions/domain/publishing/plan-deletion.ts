@@ -7,29 +7,29 @@ import type { FormerNameRecord } from "#functions/storage/former-name-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 
-/** Somebody waits for it, but a publish comes first. */
+/** A user waits for it, but a publish comes first. */
 export const deletionUrgency = 2;
 
-/** What is deleted from Amazon SES is content of ours; anything else that has the name by then stays. */
+/** Only own content is deleted from Amazon SES; any other content under the name stays. */
 export const Deletion = z.object({
   name: z.string(),
   ours: z.array(z.string()),
-  /** The template that had this name before. */
+  /** The template that had this name. */
   formerOf: Id.optional(),
 });
 export type Deletion = z.infer<typeof Deletion>;
 
-/** Whether Amazon SES may hold the template in that account because of us. */
+/** Whether Amazon SES may hold own content of the template in that account. */
 export const mayBeInSes = ({ sesHash, sesWriting, publishedVersion }: TemplateEntry): boolean =>
   publishedVersion !== undefined || sesHash !== undefined || sesWriting !== undefined;
 
-/** The deletion as a job's list keeps it. */
+/** The stored form of the deletion as a job's item. */
 export const deletionOf = (name: string, ours: readonly string[], formerOf?: string): WorkItem => ({
   ref: JSON.stringify(Deletion.parse({ name, ours, formerOf })),
   name,
 });
 
-/** By its name, where Amazon SES may have it by that, and by those it had before. */
+/** The deletions of the current name, if Amazon SES may hold it, and of the former names. */
 function itemsOf(
   { id, accountId, name, sesHash, sesWriting }: TemplateEntry,
   formerNames: readonly FormerNameRecord[],
@@ -45,15 +45,15 @@ function itemsOf(
 
 interface Order {
   readonly createdBy: string;
-  /** The template's entries with the accounts they are in. */
+  /** The template's entries with their accounts. */
   readonly entries: readonly { readonly entry: TemplateEntry; readonly account: AccountRecord }[];
-  /** Those of the template, in all accounts. */
+  /** The template's former names, in all accounts. */
   readonly formerNames: readonly FormerNameRecord[];
 }
 
 /**
- * What deletes a template from Amazon SES in its accounts: a job for each where it may be (3 of the 100 writes of a
- * transaction each), to be written together with what deletes it here; then call `wakeAll`. `liveIn` says where it was.
+ * Plans the deletion of a template from Amazon SES: a job per account that may hold it (3 writes each), to be stored
+ * together with the archiving; then call `wakeAll`. `liveIn` has the accounts whose SES held it.
  */
 export function planDeletion(
   { createdBy, entries, formerNames }: Order,

@@ -8,20 +8,23 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 
 type Mail = Pick<TemplateBodies, "subject" | "html" | "text">;
 
-/** The parts as SES gets them: no text part where the text is empty, and the preheader stands in the html. */
+/** The parts as SES gets them: without a text part if the text is empty, and with the preheader in the html. */
 export const partsOf = ({ subject, html, text }: Mail): TemplateParts => ({
   subject,
   html,
   ...(text !== "" && { text }),
 });
 
-/** A problem as the wire has it: which part, where in it, and the sentence. */
+/** A problem in the API's form: the part, the position in it, and the message. */
 export const fieldOfProblem = ({ part = "html", line, column, message }: Problem): FieldProblem => ({
   field: part,
   rule: `Line ${line}, column ${column}: ${message}`,
 });
 
-/** What the template asks for. @throws AppError TEMPLATE_PREFLIGHT_FAILED naming every place that SES could not take */
+/**
+ * The placeholders of the template.
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming every place that SES cannot parse
+ */
 export function placeholdersOf(mail: Mail): PlaceholderObject {
   const found = extractPlaceholders(partsOf(mail));
   if (found.ok) return found.tree;
@@ -29,8 +32,8 @@ export function placeholdersOf(mail: Mail): PlaceholderObject {
 }
 
 /**
- * Sample data of a template that SES can render.
- * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming every place that would keep its mails from being delivered
+ * Generated sample data for a template that SES can render.
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming every place that would prevent delivery
  */
 export function sampleOfFit(mail: Mail): Record<string, unknown> {
   const tree = placeholdersOf(mail);

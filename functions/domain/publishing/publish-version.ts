@@ -14,19 +14,19 @@ import { learnReadForm, type Patience, readSettled } from "./settled-read.ts";
 interface PublishOrder {
   readonly companyId: string;
   readonly actorId: string;
-  /** The template in the account it is published to. */
+  /** The template's entry in the account. */
   readonly entry: TemplateEntry;
   readonly version: number;
   readonly bodies: TemplateBodies;
-  /** Values that fill every placeholder, from the preflight. */
+  /** Values for every placeholder, from the preflight. */
   readonly sample: Readonly<Record<string, unknown>>;
-  /** Hash of the foreign content that the user has seen in Amazon SES and wants to be overwritten. */
+  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite: string | undefined;
-  /** The job that first asked for it. */
+  /** The id of the first job with this request. */
   readonly wantedIn: string;
-  /** Hashes of what earlier attempts of the same publish may have written; this one adds its own. */
+  /** Hashes that earlier attempts of the same publish may have written; this attempt adds to it. */
   readonly written: Set<string>;
-  /** States that Amazon SES answered to earlier attempts and then contradicted; this one adds its own. */
+  /** States that Amazon SES returned to earlier attempts and then contradicted; this attempt adds to it. */
   readonly contradicted: Set<string>;
 }
 
@@ -38,12 +38,12 @@ interface Context {
   readonly patience: Patience;
 }
 
-/** The write was to another state of the template than the read has shown: the read was behind. */
+/** The write met another state of the template than the read returned: the read was outdated. */
 const isContradiction = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
 
 /**
- * Makes Amazon SES hold one version of a template in one account, and gives the entry as it is then. It may be run
- * again at any time, also after its process died half-way: what it left in SES is known as ours by `sesWriting`.
+ * Writes one version of a template to the Amazon SES of one account, and returns the stored entry. Idempotent, also
+ * after its process died part-way: `sesWriting` marks the content in SES as own content.
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, CONFLICT_TRY_AGAIN,
  *   SES_NOT_SETTLED, and the customer port's
  */
@@ -63,7 +63,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
 
   await table.write(
     noteSesWriting(companyId, entry, {
-      // A read that may be behind does not say what Amazon SES holds: what the entry says of it stays.
+      // A read that may be outdated does not show what Amazon SES holds: the entry's hash stays.
       held: mayBeBehind ? undefined : held?.hash,
       writing: hash,
       at: now().toISOString(),
@@ -86,7 +86,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
 
 const MAX_ATTEMPTS = 5;
 
-/** What is true of Amazon SES after a publish, and who did it. */
+/** The state of Amazon SES after a publish, and who published. */
 export interface Published {
   readonly companyId: string;
   readonly accountId: string;
@@ -94,9 +94,9 @@ export interface Published {
   readonly actorId: string;
   readonly version: number;
   readonly hash: string;
-  /** Which versions of which blocks it shows. */
+  /** The versions of the blocks that it shows, by block id. */
   readonly blocks: TemplateEntry["blocks"];
-  /** The job that first asked for it. */
+  /** The id of the first job with this request. */
   readonly wantedIn: string;
 }
 
@@ -106,7 +106,7 @@ async function latestEntry(table: Table, { companyId, accountId, templateId }: P
   return entry;
 }
 
-/** The job's step may be repeated after its process died: the deployment and the audit entry are written once. */
+/** The step may be repeated after its process died: the deployment and the audit entry are written once. */
 const isRecorded = (entry: TemplateEntry, { version, wantedIn }: Published) =>
   entry.publishedVersion === version && entry.publishedFor === wantedIn;
 
@@ -114,10 +114,10 @@ const isNoted = (entry: TemplateEntry, published: Published) =>
   isRecorded(entry, published) && entry.sesHash === published.hash && entry.sesWriting === undefined;
 
 /**
- * Notes a publish on the entry. A save in the meantime does not stop it: the entry is read again, and is a draft of the
- * newer version then.
- * @throws AppError CONFLICT_TRY_AGAIN when another publish has begun since: nobody knows whose content SES holds,
- *   and publishing again settles it
+ * Records a publish on the entry. A concurrent save does not prevent it: the entry is read again, and is then a draft
+ * of the newer version.
+ * @throws AppError CONFLICT_TRY_AGAIN if another publish has begun since: it is unknown whose content SES holds, and
+ *   publishing again resolves it
  */
 export async function notePublish(
   published: Published,

@@ -14,18 +14,18 @@ import { isFinished, type Job } from "#shared/models/job.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { sampleOfFit } from "./preflight.ts";
 
-/** Which version of a template an account shall have in Amazon SES; the account is that of the job. */
+/** The version of a template that an account shall have in Amazon SES; the job names the account. */
 export const PublishTarget = z.object({
   templateId: Id,
-  /** The account (or `noAccount`) whose entry it is taken from where its own account has none yet. */
+  /** The account (or `noAccount`) whose entry is copied if the job's account has none yet. */
   from: z.string(),
   version: z.int().positive(),
-  /** Hash of the foreign content that the user has seen in Amazon SES and wants to be overwritten. */
+  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   overwrite: z.string().optional(),
 });
 export type PublishTarget = z.infer<typeof PublishTarget>;
 
-/** The want as a job's list keeps it. */
+/** The stored form of the target as a job's item. */
 export const workItemOf = (want: PublishTarget, name: string): WorkItem => ({
   ref: JSON.stringify(PublishTarget.parse(want)),
   name,
@@ -33,7 +33,7 @@ export const workItemOf = (want: PublishTarget, name: string): WorkItem => ({
 
 export const publishTargetOf = ({ ref }: WorkItem): PublishTarget => PublishTarget.parse(JSON.parse(ref));
 
-/** What there is to publish of an entry: its newest version, unless another is asked for. */
+/** The target of an entry: its newest version by default. */
 export const publishTargetFrom = (
   { id: templateId, accountId: from, versionNumber }: TemplateEntry,
   {
@@ -42,20 +42,20 @@ export const publishTargetFrom = (
   }: { readonly version?: number | undefined; readonly overwrite?: string | undefined } = {},
 ): PublishTarget => ({ templateId, from, version, ...(overwrite !== undefined && { overwrite }) });
 
-/** Before the 5 of other jobs: somebody waits for this one. */
+/** Comes before the 5 of other jobs, since a user waits for it. */
 const forOneTemplate = 1;
 
 interface PublishRequest {
-  /** The template as one account has it; where the account it goes to has no entry yet, it gets one like this. */
+  /** The template's entry in any account; an account without an entry gets a copy of it. */
   readonly entry: TemplateEntry;
-  /** The newest of the entry unless said. */
+  /** The entry's newest version by default. */
   readonly version?: number | undefined;
-  /** Hash of the foreign content in Amazon SES that the user has seen and wants to be overwritten. */
+  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite?: string | undefined;
 }
 
 interface Order {
-  /** The account must be one that the user sees. */
+  /** Must be visible to the user. */
   readonly account: AccountRecord;
   /** At most 10,000. */
   readonly requests: readonly PublishRequest[];
@@ -63,10 +63,9 @@ interface Order {
 }
 
 /**
- * Which versions templates shall have in an account's Amazon SES, and the job that brings them there, to be written in
- * one transaction (2 writes and one for each 200 templates); for several accounts, call it for each: they are worked on
- * side by side. A single template comes before larger jobs. What was wanted before of the same template and is not there
- * yet is superseded.
+ * Plans the job that publishes templates to one account, to be stored in one transaction (2 writes, and one per 200
+ * templates). For several accounts, call it for each: their jobs run in parallel. A single template comes before larger
+ * jobs. Earlier unfinished requests for the same template are superseded.
  */
 export function planPublish({ account, requests, createdBy }: Order, context: JobContext): PlannedJob {
   const work = requests.map(({ entry, ...request }) => workItemOf(publishTargetFrom(entry, request), entry.name));
@@ -86,7 +85,7 @@ export function planPublish({ account, requests, createdBy }: Order, context: Jo
   );
 }
 
-/** Writes such a job and calls the worker. */
+/** Stores such a job and wakes the worker. */
 export async function publishMany(order: Order, context: JobContext): Promise<JobRecord> {
   const { job, writes, wake } = planPublish(order, context);
   await context.table.write(...writes);
@@ -96,15 +95,15 @@ export async function publishMany(order: Order, context: JobContext): Promise<Jo
 
 interface PublishOneRequest {
   readonly templateId: string;
-  /** The account to publish to; the user's default one when undefined. */
+  /** The account to publish to; the default account if undefined. */
   readonly accountId?: string | undefined;
-  /** The newest of the selected account's entry unless said. */
+  /** The newest version of the selected account's entry by default. */
   readonly version?: number | undefined;
-  /** Hash of the foreign content in Amazon SES that the user has seen and wants to be overwritten. */
+  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite?: string | undefined;
 }
 
-/** What a job of one template failed with, as a request says it. */
+/** The error of a failed job with one template, as a request reports it. */
 async function troubleOf(job: JobRecord, { table }: Pick<JobContext, "table">): Promise<AppError> {
   const results = (await listResults(table, job)).flatMap((step) => step.results);
   const reason = results.find(({ outcome }) => outcome === "failed")?.reason ?? job.reason ?? "JOB_INTERRUPTED";
@@ -113,8 +112,8 @@ async function troubleOf(job: JobRecord, { table }: Pick<JobContext, "table">): 
 }
 
 /**
- * Publishes a template by a job, and waits for it up to 5 seconds: gives the template's entry in that account when it
- * is done, and otherwise the job, which goes on. What Amazon SES could not render is refused before anything begins.
+ * Publishes a template by a job, and waits for it up to 5 seconds: returns the entry if the job is done, and otherwise
+ * the job. The preflight fails before a job is stored.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_PREFLIGHT_FAILED, TEMPLATE_EXISTS,
  *   TEMPLATE_CHANGED_IN_SES, and the customer port's
  */
@@ -135,14 +134,14 @@ export async function publishOne(
   if (!isFinished(job.state)) return { job: await jobView(table, job) };
   if (job.state !== "done") throw await troubleOf(job, context);
   const there = await findTemplateEntry(table, companyId, account.id, entry.id);
-  // A publish that a later one supersedes leaves it to that one to bring the template into the account.
+  // If a later publish superseded this one, that one creates the entry in the account.
   return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)) };
 }
 
 /**
- * Publishes the newest version in view to every account that the user sees, by a job for each, and gives them as they
- * are when all have ended or 5 seconds are over.
- * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING (they see none), TEMPLATE_PREFLIGHT_FAILED
+ * Publishes the newest version in view to every account that the caller sees, by a job for each. Waits for the jobs up
+ * to 5 seconds and returns them.
+ * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING (no visible account), TEMPLATE_PREFLIGHT_FAILED
  */
 export async function publishEverywhere(
   actor: AccessDocument,

@@ -4,13 +4,12 @@ import { isSameContent } from "./content-hash.ts";
 import type { Patience, SettledRead } from "./settled-read.ts";
 
 /**
- * The drift guard: what has to be done so that Amazon SES holds the content with the hash `wanted`, given what it holds
- * now. Only a content that was known when it was read is overwritten: what we put there ourselves, or what the user has
- * seen and agreed to overwrite.
- * "none": it holds exactly that, as after a publish whose process died before it was recorded. A content that was read
- * in its escaped form is written again: the read does not show whether the characters or their escapes are stored. So is
- * one that may be behind: what we have deleted or replaced a moment ago may be answered, and is not there.
- * @throws AppError TEMPLATE_CHANGED_IN_SES when it holds anything else
+ * The drift guard: decides how to make Amazon SES hold the content with the hash `wanted`, given its current content.
+ * Overwrites only known content: own content, or content that the user has agreed to overwrite. "none": SES holds
+ * exactly that content already, e.g. after a publish whose process died before it was recorded. Content that was read
+ * in escaped form is written again, since the read does not show whether SES stores the characters or their escapes; so
+ * is content of a read that may be outdated.
+ * @throws AppError TEMPLATE_CHANGED_IN_SES for any other content
  */
 export function decideWrite(
   { held, mayBeBehind }: Pick<SettledRead, "held" | "mayBeBehind">,
@@ -28,14 +27,14 @@ async function write(customer: CustomerWriter, wanted: SesTemplate, how: "create
   if (how === "update") await customer.updateTemplate(wanted);
 }
 
-/** Puts back what was there before the write. */
+/** Restores the content from before the write. */
 async function undo(customer: CustomerWriter, former: SesTemplate | undefined, wanted: SesTemplate): Promise<void> {
   if (former === undefined) await customer.deleteTemplate(wanted.name);
   else await customer.updateTemplate(former);
 }
 
 /**
- * SES's own test, repeated while it may still be of what was there before the write: the former content asks for other
+ * SES's own test, repeated while it may still use the content from before the write: that content asks for other
  * values, and a new template is not found.
  */
 async function testSettled(
@@ -57,9 +56,9 @@ interface WriteOrder {
 }
 
 /**
- * Writes a template and lets Amazon SES itself render it (TestRenderEmailTemplate).
- * @throws AppError TEMPLATE_PREFLIGHT_FAILED with SES's words when it cannot; SES then holds `former` again.
- *   SES_NOT_SETTLED when it still does not find the template
+ * Writes a template and makes Amazon SES render it (TestRenderEmailTemplate).
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED with SES's message if it cannot; SES then holds `former` again.
+ *   SES_NOT_SETTLED if SES still does not find the template
  */
 export async function writeToSes(
   customer: CustomerWriter,

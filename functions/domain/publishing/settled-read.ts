@@ -13,9 +13,9 @@ import {
 import { AppError } from "#shared/errors.ts";
 import { contentHash, isSameContent, isSameUnescaped, showsCharacters, unescapedParts } from "./content-hash.ts";
 
-/** How long one step or one request waits, all in all, for reads to follow what was written. */
+/** The time limit of one step or request for reads to show the latest writes. */
 export interface Patience {
-  /** Waits a moment, longer each time; false when the time is over. */
+  /** Waits, longer each time; false after the time limit. */
   readonly pause: () => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1600;
 const USUAL_MS = 8000;
 
-/** A worker's step and a request end in time with 8 seconds of it. */
+/** A worker's step and a request both have time for these 8 seconds. */
 export function startPatience(milliseconds = USUAL_MS): Patience {
   const until = performance.now() + milliseconds;
   let length = FIRST_PAUSE_MS;
@@ -38,7 +38,7 @@ export function startPatience(milliseconds = USUAL_MS): Patience {
   };
 }
 
-/** A template of one account, as it is named there. */
+/** A template name in the Amazon SES of one account. */
 export interface PlaceInSes {
   readonly companyId: string;
   readonly accountId: string;
@@ -46,9 +46,11 @@ export interface PlaceInSes {
 }
 
 interface Expectation {
-  /** Hashes of contents that are no surprise. */
+  /** Hashes of expected contents. */
   readonly known: readonly (string | undefined)[];
-  /** Whether "no template of this name" is believed at once: creating one finds out, and overwrites nothing. */
+  /**
+   * Whether "no template of this name" is accepted at once: a creation detects an existing one, and overwrites nothing.
+   */
   readonly believesNothing?: boolean;
   /** States that Amazon SES has contradicted in this step. */
   readonly contradicted?: ReadonlySet<string>;
@@ -62,13 +64,13 @@ interface Context {
 }
 
 export interface SettledRead {
-  /** Undefined: Amazon SES holds no template of this name. */
+  /** Undefined if Amazon SES holds no template of this name. */
   readonly held: RecognisedContent | undefined;
   /** `held`'s hash, or `nothingHeld`. */
   readonly state: string;
-  /** We have replaced that state a moment ago: Amazon SES may hold another one by now. */
+  /** The state was replaced by a recent write: Amazon SES may hold another one by now. */
   readonly mayBeBehind: boolean;
-  /** What a write that follows replaces: `state`, or where the read may be behind also any of the known contents. */
+  /** What the next write may replace: `state`, and any known content if the read may be outdated. */
   readonly replaceable: readonly string[];
   readonly changes: SesChanges | undefined;
   readonly reads: AccountReads;
@@ -80,10 +82,10 @@ const isAmong = (state: string, states: Iterable<string>): boolean => {
 };
 
 /**
- * Reads what Amazon SES holds under a name. Reads are eventually consistent (hashicorp/terraform-provider-aws#18103): for
- * some seconds they may answer what a change has replaced. A state that we have replaced a moment ago, and do not expect,
- * is therefore read again until it is another one, or until it can only be what another person has put back.
- * @throws AppError SES_NOT_SETTLED when that takes longer than `patience`, and the customer port's
+ * Reads the content under a name in Amazon SES. Reads are eventually consistent
+ * (hashicorp/terraform-provider-aws#18103): for some seconds they may return replaced content. Therefore an unexpected
+ * state that was replaced recently is read again, until it changes, or until it can only be foreign content.
+ * @throws AppError SES_NOT_SETTLED after the time limit, and the customer port's
  */
 export async function readSettled(
   { companyId, accountId, name }: PlaceInSes,
@@ -96,7 +98,7 @@ export async function readSettled(
   const reads = await findReadForm(table, companyId, accountId, now());
   for (;;) {
     const read = await customer.findTemplate(name);
-    // What we have replaced has hashes too: a stale read of it is recognised in its escaped form.
+    // Includes the hashes of replaced content, so that an outdated read is recognised in its escaped form.
     const recognised = read && recogniseContent(read, [...contents, ...replaced.map(({ hash }) => hash)], reads.form);
     const state = recognised?.hash ?? nothingHeld;
     const isExpected = recognised !== undefined && isAmong(state, contents);
@@ -114,23 +116,23 @@ export async function readSettled(
   }
 }
 
-/** What a read from Amazon SES means. */
+/** The interpretation of a read from Amazon SES. */
 export interface RecognisedContent {
-  /** What the template is, as far as that can be known. */
+  /** The content of the template, as far as it is known. */
   readonly content: SesTemplate;
-  /** Of `known`, where it is one of these. */
+  /** An item of `known` if it matches one. */
   readonly hash: string;
   readonly isKnown: boolean;
-  /** What the read shows of the account: whether it escapes its reads; undefined for a read that shows nothing of it. */
+  /** What the read shows about the account: whether it escapes reads; undefined for a read that shows neither. */
   readonly shows: "characters" | "escapes" | undefined;
-  /** It has sequences that may be escaped characters or what an author wrote: nothing shows which. */
+  /** Whether it has sequences that may be escaped characters or the author's text. */
   readonly isAmbiguous: boolean;
 }
 
 /**
- * Finds out what a template is from how Amazon SES answers it. An account may answer each character beyond ASCII as
- * `\uXXXX`, and a template may contain these six characters as its text. So they are read as characters only if the
- * content is then one of `known`, or if the account is known to escape its reads.
+ * Interprets a read from Amazon SES. An account may return each character beyond ASCII as `\uXXXX`, and a template may
+ * contain these six characters as text. So they are decoded only if the result is one of `known`, or if the account is
+ * known to escape its reads.
  */
 export function recogniseContent(read: SesTemplate, known: readonly string[], form: ReadForm): RecognisedContent {
   const hash = contentHash(read);
@@ -154,9 +156,9 @@ interface LearnContext {
 }
 
 /**
- * Finds out whether an account escapes its reads, by reading back what was just written: one more read for an account of
- * which nothing is known, and at most one an hour while that shows nothing. `replaced` is the hash of what was there
- * before: where that is the same but for its escapes, a read that is behind would show nothing.
+ * Detects whether an account escapes its reads, by reading back what was just written: one more read for an account
+ * whose form is unknown, and at most one per hour while the result stays unclear. `replaced` is the hash of the
+ * previous content: if it differs only in escapes, an outdated read would show nothing.
  */
 export async function learnReadForm(
   place: PlaceInSes,

@@ -29,7 +29,7 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** The next step of a job that publishes: one template. */
+/** The next step of a publish job: one template. */
 export function publishStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const publish: ItemWork = (item) => publishTarget(job, publishTargetOf(item), services);
   return itemStep(job, publish, services);
@@ -43,9 +43,9 @@ interface Context {
 }
 
 /**
- * Makes Amazon SES hold what a job wants of a template, unless something newer is wanted of it. Of two at once, as when
- * a worker was thought to be dead, the one that is overtaken begins again: its write may have reached Amazon SES last,
- * and so it sees to it that what is noted as published is there.
+ * Publishes the target version of a job to Amazon SES, unless a later request names the same template. If two workers
+ * run concurrently, e.g. after a lease expired, the slower one starts again: its write may have reached Amazon SES
+ * last, so it publishes again what is recorded as published.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_EXISTS, and those of `publishVersion`
  */
 export function publishTarget(
@@ -80,9 +80,9 @@ export function publishTarget(
 }
 
 /**
- * The template's entry in the account it is to be published to: the one that is there, or a new one, as a draft of the
- * version `source` has. A template without an account moves there; one of another account stays there as well.
- * @throws AppError TEMPLATE_EXISTS when another template has the name in that account, CONFLICT_TRY_AGAIN when another
+ * The template's entry in the target account: the existing one, or a new draft of the version of `source`. A template
+ * without an account moves there; an entry of another account stays there too.
+ * @throws AppError TEMPLATE_EXISTS if another template has the name in that account, CONFLICT_TRY_AGAIN if another
  *   publish has moved the template since `source` was read
  */
 export async function bringIntoAccount(
@@ -110,8 +110,8 @@ export async function bringIntoAccount(
 }
 
 /**
- * The entry that a publish to another account starts from. A template without an account moves with its first publish,
- * so a second publish that was requested at the same time finds it in one of the accounts.
+ * The entry that a publish to another account copies. A template without an account moves with its first publish, so a
+ * second publish that was requested at the same time finds it in one of the accounts.
  */
 export async function findSource(
   table: TableReader,
@@ -125,7 +125,7 @@ export async function findSource(
   return moved.find((entry) => entry !== undefined);
 }
 
-/** When something was first wanted; ids of jobs sort by time. */
+/** The id of the first job with this request; a retry keeps it. Job ids sort by time. */
 export const wantedIn = ({ id, wantedIn: first = id }: JobRecord): string => first;
 
 async function isWantedLater(table: TableReader, job: JobRecord, templateId: string): Promise<boolean> {
@@ -139,7 +139,7 @@ async function isWantedLater(table: TableReader, job: JobRecord, templateId: str
   return false;
 }
 
-/** Whether somebody has asked since for another version of the template in that account: published already, or to be. */
+/** Whether a later request names the same template and account, published already or not. */
 export const isSuperseded = async (
   table: TableReader,
   job: JobRecord,

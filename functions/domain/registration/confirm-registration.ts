@@ -8,17 +8,20 @@ import { openPassword } from "./sealed-password.ts";
 
 interface Confirmation {
   readonly email: string;
-  /** Of the mailed link. */
+  /** The code of the mailed link. */
   readonly code: string;
   /** The secret of the browser that registered. */
   readonly registration?: string | undefined;
-  /** Of the person who confirms; counts before the one of the registration. */
+  /** The password of the confirming user; used before that of the registration. */
   readonly password?: string | undefined;
 }
 
 const isSame = (left: string, right: string) => timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** The account of an address, created unless an interrupted or parallel confirmation has finished it. Gives its `sub`. */
+/**
+ * The account of an address, created unless an interrupted or concurrent confirmation has created it. Returns its
+ * `sub`.
+ */
 async function accountOf(email: string, password: string, accounts: RegistrationServices["accounts"]): Promise<string> {
   try {
     return await accounts.createConfirmed(email, password);
@@ -31,10 +34,10 @@ async function accountOf(email: string, password: string, accounts: Registration
 }
 
 /**
- * Creates the account of an address that its mailed code has proven. The password is that of the registration only for
- * the browser that registered: anyone else may have registered the address of the person who confirms. The code is used
- * up last, so that the link works again after an interruption at any step. The link of an account that it created
- * changes nothing and is no error: people click twice, and some mail programs open links before their readers do.
+ * Creates the account of an address that is proven by the mailed code. The registration's password is used only for the
+ * browser that registered, since another person may have registered the address. The code is used up last, so that the
+ * link works again after an interruption at any step. The link of an existing account changes nothing and is no error:
+ * users click twice, and some mail programs open links in advance.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NEEDED (nothing is used up), PASSWORD_NOT_ACCEPTED
  */
 export async function confirmRegistration(
@@ -47,7 +50,7 @@ export async function confirmRegistration(
   if (registration === undefined) return;
   const registered = secret === undefined ? undefined : openPassword(registration.sealedPassword, { secret, email });
   const password = chosen ?? registered;
-  // Only the browser that registered has been shown what the registration says; the other form asks for the terms again.
+  // Only the browser that registered has shown the terms of the registration; the other form asks for the terms again.
   const { terms, gclid } = registration;
   const newcomer =
     registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };

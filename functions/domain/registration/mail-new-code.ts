@@ -5,8 +5,8 @@ import { findRegistration, putRegistration, replaceCode } from "#functions/stora
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
 /**
- * Mails a new link for the pending registration of an address; the former link ends. Without a registration the same
- * is done for an address that does not exist.
+ * Mails a new link for the pending registration of an address; the previous link becomes invalid. Without a
+ * registration, does the same for an address that does not exist, so that the response time reveals nothing.
  */
 export async function mailNewCode(
   email: string,

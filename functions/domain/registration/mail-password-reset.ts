@@ -4,7 +4,7 @@ import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
 /**
- * Mails a link that sets a new password. For an address without an account the same is done: the code belongs to an
+ * Mails a link that sets a new password. For an address without an account it does the same: the code belongs to an
  * account that does not exist, and the mail is delivered to no one.
  */
 export async function mailPasswordReset(email: string, services: RegistrationServices): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccountRegistry } from "#functions/adapters/ports/account-registry
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 
-/** What registering and resetting a password work with. */
+/** Dependencies of registration and password reset. */
 export interface RegistrationServices {
   readonly table: Table;
   readonly accounts: AccountRegistry;
@@ -12,7 +12,7 @@ export interface RegistrationServices {
   readonly appUrl: () => string;
 }
 
-/** A link of a mail, with the address and the code in its query. */
+/** A link for a mail, with the address and the code in its query. */
 export function mailedLink(services: Pick<RegistrationServices, "appUrl">, path: string, email: string, code: string) {
   const origin = services.appUrl();
   return { origin, link: `${origin}${path}?email=${encodeURIComponent(email)}&code=${code}` };

@@ -5,15 +5,15 @@ import type { RegistrationServices } from "./registration-services.ts";
 
 interface Reset {
   readonly email: string;
-  /** Of the mailed link. */
+  /** The code of the mailed link. */
   readonly code: string;
   readonly password: string;
 }
 
 /**
- * Sets the password of an account by a mailed code and ends the account's sessions. Gives the `sub`, and the step that uses
- * the code up: it comes last, so that the same call resumes after an interruption at any step. Of two parallel calls with
- * different passwords one sets its own.
+ * Sets the password of an account by a mailed code and ends the account's sessions. Returns the `sub` and the step that
+ * uses up the code: it comes last, so that the same call resumes after an interruption at any step. Of two concurrent
+ * calls with different passwords, one sets its password.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NOT_ACCEPTED
  */
 export async function resetPassword(

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secret has 256 random bits, so it needs no slow derivation. */
+/** The secret has 256 random bits, so it needs no slow key derivation. */
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "password of a registration", 32));
 
-/** Encrypts a password so that only a browser with the secret of the registration can use it, for this address alone. */
+/** Encrypts a password so that only a browser with the registration's secret can use it, and only for this address. */
 export function sealPassword(password: string, { secret, email }: { secret: string; email: string }): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv, { authTagLength: TAG_BYTES });

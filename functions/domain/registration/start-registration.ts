@@ -12,9 +12,9 @@ interface Registering {
 }
 
 /**
- * Stores a registration and mails its link. The owner of an account gets a mail that says so instead; then the same is
- * stored for an address that does not exist, so that the time of the answer does not depend on it. The caller gives the
- * secret to the browser and keeps nothing of it.
+ * Stores a registration and mails its link. The owner of an existing account gets a mail about it instead; then the
+ * same is stored for an address that does not exist, so that the response time does not reveal the account. The caller
+ * gives the secret to the browser and does not keep it.
  */
 export async function startRegistration(
   { email, password, gclid }: Registering,
@@ -26,7 +26,7 @@ export async function startRegistration(
   const isTaken = account?.status === "finished";
   const code = newSecret();
   const sealedPassword = sealPassword(password, { secret, email });
-  // The person who registers accepts the terms as they are now; the address may be confirmed after they change.
+  // The acceptance is of the current terms; they may change before the address is confirmed.
   const registration = { code, sealedPassword, terms: termsVersion, ...(gclid !== undefined && { gclid }) };
   await putRegistration(table, isTaken ? newId() : email, registration, now());
   const mail = isTaken

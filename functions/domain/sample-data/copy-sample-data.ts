@@ -10,7 +10,7 @@ interface Copy {
   readonly newId: () => string;
 }
 
-/** Part of the transaction that makes a copy of a template: its sample data with it. */
+/** Part of the transaction that copies a template: copies its sample data. */
 export async function copySampleData(table: TableReader, copy: Copy): Promise<readonly Write[]> {
   const { companyId, fromTemplate, toTemplate, userId: updatedBy, at: updatedAt, newId } = copy;
   const records = await listSampleData(table, { companyId, templateId: fromTemplate });

@@ -6,7 +6,7 @@ import type { SampleData } from "#shared/models/sample-data.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
-/** Sample data as people see it. `users` are those who may have saved it. */
+/** Sample data as the API shows it. `users` are the company's members, for the author's name. */
 export function sampleDataView(record: SampleDataRecord, users: readonly UserRecord[]): SampleData {
   const { id, name, values, revision, updatedAt, updatedBy } = record;
   return {

@@ -16,7 +16,7 @@ const Operation = z.object({
 });
 type Operation = z.infer<typeof Operation>;
 
-/** RFC 7644, section 3.5.2. `schemas` is not asked for: some clients leave it out. */
+/** RFC 7644, section 3.5.2. `schemas` is optional, since some clients leave it out. */
 export const PatchRequest = z.object({ operations: z.array(Operation).min(1).max(1_000) });
 export type PatchRequest = z.infer<typeof PatchRequest>;
 
@@ -40,14 +40,14 @@ function parsePath(text: string): Path {
 const keyIn = (of: Json, name: string) =>
   Object.keys(of).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 
-/** A copy with the attribute set, or without it for `undefined`. No key reaches a prototype. */
+/** A copy with the attribute set, or removed for `undefined`. No key reaches a prototype. */
 function withAttribute(of: Json, name: string, value: unknown): Json {
   const key = keyIn(of, name);
   const others = Object.entries(of).filter(([each]) => each !== key);
   return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
 }
 
-/** A copy with all these attributes set, in one pass: a value may name thousands. */
+/** A copy with all these attributes set in one pass, since a value may name thousands. */
 function withAttributes(of: Json, values: Json): Json {
   const keys = new Map(Object.keys(of).map((key) => [key.toLowerCase(), key]));
   const all = new Map(Object.entries(of));
@@ -59,7 +59,7 @@ function withAttributes(of: Json, values: Json): Json {
   return Object.fromEntries(all);
 }
 
-/** Items of a multi-valued attribute with the same text are the same one. */
+/** Items of a multi-valued attribute are equal if their texts are equal. */
 const textOf = (item: unknown): string => JSON.stringify(attributeOf(item, "value") ?? item);
 
 const listOf = (value: unknown): readonly unknown[] => {
@@ -67,7 +67,7 @@ const listOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-/** Attributes that hold several values: adding to them keeps the others. */
+/** Multi-valued attributes: an addition keeps the existing items. */
 const multiValued = new Set(["members", "emails", "phonenumbers", "addresses", "roles", "groups", "entitlements"]);
 
 function merged(op: Operation["op"], attribute: string, held: unknown, value: unknown): unknown {
@@ -81,7 +81,9 @@ function merged(op: Operation["op"], attribute: string, held: unknown, value: un
   return isRecord(held) && isRecord(value) ? withAttributes(held, value) : value;
 }
 
-/** The items that a filter names, changed; Entra ID adds to `emails[type eq "work"].value` before there is one. */
+/**
+ * Changes the items that match a filter; Entra ID adds to `emails[type eq "work"].value` before such an item exists.
+ */
 function changeItems(
   resource: Json,
   { attribute, filter, sub }: Path & { filter: Filter },
@@ -153,14 +155,14 @@ function applyOne(resource: Json, operation: Operation): Json {
   );
 }
 
-/** Each attribute is set in a copy of the resource, so their number is bounded. Items of lists do not count. */
+/** Each operation copies the resource, so the number of attributes is limited. Items of lists do not count. */
 const MOST_ATTRIBUTES = 1_000;
 
 const attributesIn = (value: unknown): number =>
   isRecord(value) ? Object.values(value).reduce<number>((sum, each) => sum + 1 + attributesIn(each), 0) : 0;
 
 /**
- * A resource after the operations of a PATCH request, in their order.
+ * Applies the operations of a PATCH request to a resource, in order.
  * @throws AppError SCIM_PATH_INVALID, SCIM_FILTER_INVALID, SCIM_NO_TARGET, SCIM_VALUE_INVALID
  */
 export function applyPatch(resource: Json, { operations }: PatchRequest): Json {

@@ -10,12 +10,12 @@ import { AppError } from "#shared/errors.ts";
 import type { Provisioner, ScimContext } from "./scim-context.ts";
 import type { GroupInput } from "./scim-resources.ts";
 
-/** The rules are read with every request, so they have an end. */
+/** Limited, since each request reads the rules. */
 const MAX_GROUPS = 100;
 
 /**
- * Provisioned groups have different names and ids of the provider's: a creation that is repeated makes no second group.
- * Names are compared without regard to case, as the filters are. What a group has already stays valid.
+ * Refuses a name or external id that another provisioned group has, so that a repeated creation makes no second group.
+ * Names are compared without regard to case, as in filters. Values that the group has already stay valid.
  * @throws AppError SCIM_GROUP_EXISTS
  */
 function refuseDuplicate(
@@ -33,10 +33,13 @@ function refuseDuplicate(
   if (isNameTaken || isIdTaken) throw new AppError("SCIM_GROUP_EXISTS");
 }
 
-/** Members whom one transaction moves; further ones follow in the next. */
+/** Members that one transaction moves; the next ones move the rest. */
 const AT_ONCE = 80;
 
-/** The group of this id that a provider has provisioned. @throws AppError SCIM_RESOURCE_NOT_FOUND, also for any other group */
+/**
+ * The provisioned group with this id.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, also for a group that is not provisioned
+ */
 export function scimGroupIn({ groups }: Pick<AccessState, "groups">, id: string): GroupRecord {
   const found = groups.find((group) => group.id === id && group.scim !== undefined);
   if (found === undefined) throw new AppError("SCIM_RESOURCE_NOT_FOUND");
@@ -60,8 +63,8 @@ async function store(
 }
 
 /**
- * The members with exactly the asked provisioned users in the group, as far as one transaction goes. Members who are
- * not provisioned stay in or out: an administrator decided that.
+ * The members with exactly the requested provisioned users in the group, as far as one transaction goes. Members who
+ * are not provisioned stay, since an administrator decided that.
  */
 function withMembers(
   members: readonly MemberAccess[],
@@ -104,7 +107,7 @@ async function step(context: ScimContext, by: Provisioner, { action, id, change 
     const was = action === "scim.changed" ? scimGroupIn(before, id) : before.groups.find((group) => group.id === id);
     refuseDuplicate(before.groups, was, input);
     if (was === undefined && before.groups.length >= MAX_GROUPS) throw new AppError("TOO_MANY_USER_GROUPS");
-    // No policies and no accounts: what its members may do is for an administrator to say.
+    // No policies and no accounts: an administrator decides what its members may do.
     const made = {
       id,
       description: "From your identity provider",
@@ -122,7 +125,10 @@ async function step(context: ScimContext, by: Provisioner, { action, id, change 
   });
 }
 
-/** Provisions a group that gives nothing until an administrator adds policies. Gives its id. @throws AppError TOO_MANY_USER_GROUPS, SCIM_GROUP_EXISTS */
+/**
+ * Provisions a group without policies and accounts, which an administrator adds. Returns its id.
+ * @throws AppError TOO_MANY_USER_GROUPS, SCIM_GROUP_EXISTS
+ */
 export async function createGroup(context: ScimContext, by: Provisioner, input: GroupInput): Promise<string> {
   const id = context.newId();
   const change = () => input;
@@ -131,14 +137,17 @@ export async function createGroup(context: ScimContext, by: Provisioner, input: 
   return id;
 }
 
-/** Changes a provisioned group. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_GROUP_EXISTS, SCIM_VALUE_INVALID, LAST_ADMINISTRATOR */
+/**
+ * Changes a provisioned group.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_GROUP_EXISTS, SCIM_VALUE_INVALID, LAST_ADMINISTRATOR
+ */
 export async function changeScimGroup(
   context: ScimContext,
   by: Provisioner,
   id: string,
   change: Wanted["change"],
 ): Promise<void> {
-  // Decided once: a patch that removes by a filter would decide otherwise after a part of it is done.
+  // Computed once: a patch that removes by a filter would give another result after a partial change.
   let decided: GroupInput | undefined;
   const first: Wanted["change"] = (before, users) => (decided = change(before, users));
   let isAll = await step(context, by, { action: "scim.changed", id, change: first });
@@ -146,9 +155,12 @@ export async function changeScimGroup(
   while (!isAll) isAll = await step(context, by, { action: "scim.changed", id, change: again });
 }
 
-/** Removes a provisioned group; its members stay in the company. @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR */
+/**
+ * Removes a provisioned group; its members stay in the company.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR
+ */
 export async function deleteScimGroup(context: ScimContext, by: Provisioner, id: string): Promise<void> {
-  // Members leave it first, as many at a time as a transaction takes, those included whom an administrator put into it.
+  // All members leave it first, in batches of one transaction, including those whom an administrator added.
   const removeSome = async (): Promise<boolean> => {
     const before = await loadAccessState(context.table, by.companyId);
     const group = scimGroupIn(before, id);

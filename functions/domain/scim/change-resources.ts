@@ -12,7 +12,10 @@ import { groupView, readGroup, readUser, userView } from "./scim-resources.ts";
 const MOST_BYTES = 1_000_000;
 const Message = z.record(z.string(), z.unknown());
 
-/** The object in the body; clients send application/scim+json or application/json. @throws AppError SCIM_SYNTAX_INVALID */
+/**
+ * The object in the body; clients send application/scim+json or application/json.
+ * @throws AppError SCIM_SYNTAX_INVALID
+ */
 export function readMessage({ bytes }: Binary): z.infer<typeof Message> {
   if (bytes.length > MOST_BYTES) throw new AppError("REQUEST_TOO_LARGE");
   try {
@@ -31,7 +34,7 @@ export function readPatch(message: unknown): PatchRequest {
 
 const foreign = () => new AppError("SCIM_RESOURCE_NOT_FOUND");
 
-/** Provisions a user or a group and gives it as it is then. */
+/** Provisions a user or a group and returns the stored resource. */
 export async function createResource(context: ScimContext, by: Provisioner, kind: string, message: unknown) {
   if (kind !== "Users" && kind !== "Groups") throw foreign();
   await provenProviders(context.table, by.companyId);
@@ -47,7 +50,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Changes a user or a group by what `change` makes of its present form, and gives it as it is then. */
+/** Replaces a user or a group by the result of `change`, and returns the stored resource. */
 export async function changeResource(
   context: ScimContext,
   by: Provisioner,
@@ -66,7 +69,7 @@ export async function changeResource(
   return readResource(context, by.companyId, kind, id);
 }
 
-/** What a PATCH message makes of a resource. */
+/** Makes the `change` that applies a PATCH message. */
 export const patching = (message: unknown) => {
   const patch = readPatch(message);
   return (resource: Readonly<Record<string, unknown>>) => applyPatch(resource, patch);

@@ -25,7 +25,9 @@ const isMember = ({ members }: AccessState, id: string) => members.some(({ userI
 const nameOf = ({ givenName, familyName, userName }: Pick<UserInput, "givenName" | "familyName" | "userName">) =>
   `${givenName} ${familyName}`.trim() || userName;
 
-/** A member who cannot sign in by a password: the provider's first sign-in takes this place (join-company.ts). */
+/**
+ * A member who cannot sign in with a password: the first sign-in by the provider takes this place (join-company.ts).
+ */
 const placeholder = (user: ScimUserRecord, at: string) => ({
   ...{ id: user.userId, companyId: user.companyId, email: user.userName, createdAt: at },
   ...{ firstName: user.givenName, lastName: user.familyName, displayName: nameOf(user) },
@@ -37,7 +39,9 @@ interface Step {
   readonly writes: readonly Write[];
 }
 
-/** Gives a user a place in the company, in the user groups that an administrator chose for the provider's newcomers. */
+/**
+ * Reserves a place in the company for a user, in the groups that an administrator chose for new users of the provider.
+ */
 async function activate(context: ScimContext, before: StoredAccess, user: ScimUserRecord): Promise<Step> {
   const { companyId, userId } = user;
   const provider = providerOf(await provenProviders(context.table, companyId), user.userName);
@@ -56,7 +60,10 @@ function deactivate(before: StoredAccess, { companyId, userId }: ScimUserRecord,
   };
 }
 
-/** Writes a step with what follows from it: the rules, the audit entry. @throws AppError LAST_ADMINISTRATOR */
+/**
+ * Writes a step together with the access rules and the audit entry.
+ * @throws AppError LAST_ADMINISTRATOR
+ */
 async function store(
   { table, now, newId }: ScimContext,
   { companyId, userId: actorId }: Provisioner,
@@ -68,14 +75,17 @@ async function store(
   await table.write(...stateWrites(before, step.after), ...step.writes, auditEntry({ ...entry, subjectIds }));
 }
 
-/** What is left of a user who has no access any more: they stay out if it fails, and the provider's next call repeats it. */
+/**
+ * Removes the rest of a user without access. If it fails they still have no access, and the provider's next call
+ * repeats it.
+ */
 async function endAccount({ directory, table }: ScimContext, { companyId, userId }: ScimUserRecord): Promise<void> {
   await removeSessions(table, { companyId, userId });
   await directory.remove(userId);
 }
 
 /**
- * Provisions a user before their first sign-in. A member with this address is taken over as they are.
+ * Provisions a user before their first sign-in. An existing member with this address is kept as they are.
  * @throws AppError SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, USER_LIMIT_EXCEEDED
  */
 export async function createUser(context: ScimContext, by: Provisioner, input: UserInput): Promise<ScimUserRecord> {
@@ -86,7 +96,7 @@ export async function createUser(context: ScimContext, by: Provisioner, input: U
     const [before, users] = [await loadAccessState(table, companyId), await listUsers(table, companyId)];
     const at = now().toISOString();
     const known = users.find(({ email }) => email.toLowerCase() === input.userName);
-    // An open invitation keeps a place of its own, which its acceptance takes.
+    // An open invitation has a reserved place, which its acceptance takes.
     if (known !== undefined && known.joinedAt === undefined) throw new AppError("SCIM_USER_EXISTS");
     const user = {
       ...input,
@@ -116,8 +126,10 @@ export async function getScimUser(context: Pick<ScimContext, "table">, companyId
 }
 
 /**
- * Changes a provisioned user. A user who becomes inactive loses access at once; one who becomes active again gets a new place.
- * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, SCIM_USER_NAME_FIXED, USER_LIMIT_EXCEEDED, LAST_ADMINISTRATOR
+ * Changes a provisioned user. A user who becomes inactive loses access at once; one who becomes active again gets a new
+ * place.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, SCIM_USER_NAME_FIXED,
+ *   USER_LIMIT_EXCEEDED, LAST_ADMINISTRATOR
  */
 export async function changeScimUser(
   context: ScimContext,
@@ -134,7 +146,7 @@ export async function changeScimUser(
     const isRenamed = input.userName !== was.userName;
     if (isRenamed) await refuseUserName(table, was, { userName: input.userName, isMember: wasIn });
     const at = now().toISOString();
-    // The former place is gone: a user who becomes active again gets a new one.
+    // The previous place is gone: a user who becomes active again gets a new one.
     const userId = input.active && !wasIn ? newId() : was.userId;
     const user: ScimUserRecord = { ...was, ...input, externalId: input.externalId, userId, changedAt: at };
     const names = { firstName: user.givenName, lastName: user.familyName, displayName: nameOf(user) };
@@ -153,8 +165,8 @@ export async function changeScimUser(
 }
 
 /**
- * Removes a provisioned user from the company: their access first, then the account, the record last. So the provider's
- * next call finds the record after an interruption, and does the rest.
+ * Removes a provisioned user from the company: first their access, then the account, and the record last, so that after
+ * an interruption the provider's next call finds the record and does the rest.
  * @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function deleteScimUser(context: ScimContext, by: Provisioner, id: string): Promise<void> {

@@ -80,7 +80,7 @@ const schema = (origin: string, id: string, name: string, attributes: readonly A
   meta: metaOf(origin, "Schema", `Schemas/${id}`),
 });
 
-/** What the service says of itself, by the name of the resource: one description, or a list of those with an id. */
+/** The service's description by resource name: one object, or a list of objects with ids. */
 export function describeService(origin: string, resource: string) {
   switch (resource) {
     case "ServiceProviderConfig":

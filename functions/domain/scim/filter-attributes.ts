@@ -3,7 +3,7 @@ import type { Filter } from "./parse-filter.ts";
 
 const attributeIn = (path: string): string => withoutSchema(path).split(".")[0] ?? "";
 
-/** Whether a filter looks at one of these attributes, in lower case. */
+/** Whether a filter uses one of these attributes (lower case). */
 export function looksAt(filter: Filter, attributes: readonly string[]): boolean {
   switch (filter.kind) {
     case "and":
@@ -18,7 +18,7 @@ export function looksAt(filter: Filter, attributes: readonly string[]): boolean 
   }
 }
 
-/** The text that a filter asks an attribute to be, if it asks for nothing else: `userName eq "ada@example.com"`. */
+/** The text that a filter compares an attribute with, if it contains nothing else: `userName eq "ada@example.com"`. */
 export const onlyValueOf = (filter: Filter | undefined, attribute: string): string | undefined =>
   filter?.kind === "compare" &&
   filter.by === "eq" &&

@@ -10,18 +10,20 @@ const asList = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-/** The value of an attribute, whatever the case of its name. */
+/** The value of an attribute; ignores the case of the name. */
 export function attributeOf(of: unknown, name: string): unknown {
   if (!isRecord(of)) return undefined;
   const key = Object.keys(of).find((each) => each.toLowerCase() === name.toLowerCase());
   return key === undefined ? undefined : of[key];
 }
 
-/** The name without the id of a schema before it, e.g. `urn:ietf:params:scim:schemas:core:2.0:User:userName`. */
+/** The name without the prefix of a schema, e.g. `urn:ietf:params:scim:schemas:core:2.0:User:userName`. */
 export const withoutSchema = (path: string): string =>
   /^urn:/i.test(path) ? path.slice(path.lastIndexOf(":") + 1) : path;
 
-/** All values at a path; of a multi-valued attribute those of each item, of an item itself its `value`. */
+/**
+ * All values at a path: those of each item of a multi-valued attribute; `value` for an item without a sub-attribute.
+ */
 function valuesAt(of: unknown, path: string): readonly unknown[] {
   const [first = "", second] = withoutSchema(path).split(".");
   const items = asList(attributeOf(of, first));
@@ -29,7 +31,7 @@ function valuesAt(of: unknown, path: string): readonly unknown[] {
   return items.map((item) => (isRecord(item) ? (attributeOf(item, "value") ?? item) : item));
 }
 
-/** Texts are compared without regard to case, but for ids (RFC 7643, "caseExact"). */
+/** Texts are compared without regard to case, except ids (RFC 7643, "caseExact"). */
 const exact = new Set(["id", "externalid", "members.value", "value"]);
 
 function holds(by: Comparison, held: unknown, value: FilterValue, isExact: boolean): boolean {
@@ -60,7 +62,7 @@ function compares({ path, by, value }: Extract<Filter, { kind: "compare" }>, res
   return values.some((held) => holds(by, held, value, isExact));
 }
 
-/** Whether a resource, or an item of a multi-valued attribute, fulfils a filter. */
+/** Whether a resource, or an item of a multi-valued attribute, matches a filter. */
 export function matches(filter: Filter, resource: unknown): boolean {
   switch (filter.kind) {
     case "and":

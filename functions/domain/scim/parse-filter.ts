@@ -3,13 +3,13 @@ import { AppError } from "#shared/errors.ts";
 export type Comparison = "eq" | "ne" | "co" | "sw" | "ew" | "gt" | "ge" | "lt" | "le";
 export type FilterValue = string | number | boolean | null;
 
-/** A filter of RFC 7644, section 3.4.2.2. Attribute paths are in lower case: SCIM does not tell cases apart. */
+/** A filter of RFC 7644, section 3.4.2.2. Attribute paths are in lower case, since SCIM ignores their case. */
 export type Filter =
   | { readonly kind: "compare"; readonly path: string; readonly by: Comparison; readonly value: FilterValue }
   | { readonly kind: "present"; readonly path: string }
   | { readonly kind: "and" | "or"; readonly left: Filter; readonly right: Filter }
   | { readonly kind: "not"; readonly of: Filter }
-  /** Some item of a multi-valued attribute fulfils the filter: `emails[type eq "work"]`. */
+  /** Whether an item of a multi-valued attribute matches the filter: `emails[type eq "work"]`. */
   | { readonly kind: "some"; readonly path: string; readonly of: Filter };
 
 const comparisons: readonly string[] = ["eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le"];
@@ -43,7 +43,7 @@ function valueOf(word: string | undefined): FilterValue {
     const value: unknown = JSON.parse(/^(true|false|null)$/i.test(word) ? word.toLowerCase() : word);
     if (value === null || ["string", "number", "boolean"].includes(typeof value)) return toScalar(value);
   } catch {
-    // What is no JSON is no value.
+    // A comparison value must be JSON.
   }
   throw invalid(`has a value that cannot be read: ${word.slice(0, 40)}`);
 }
@@ -52,7 +52,7 @@ function toScalar(value: unknown): FilterValue {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
-/** A parser by recursive descent: `or` binds weaker than `and`, `and` weaker than `not`. */
+/** A recursive descent parser: `or` binds weaker than `and`, `and` weaker than `not`. */
 class FilterParser {
   private at = 0;
   private readonly tokens: readonly string[];

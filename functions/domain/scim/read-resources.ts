@@ -33,7 +33,7 @@ function without(resource: Resource, excluded: ReadonlySet<string>): Resource {
   return { ...Object.fromEntries(kept), id: resource.id, schemas: resource.schemas };
 }
 
-/** A page of what was found, in the form of the protocol. `show` gives the resources of the page alone. */
+/** A page of results in the protocol's form. Calls `show` only for the page. */
 async function pageOf<T>(
   all: readonly T[],
   { startIndex, count, excludedAttributes }: ListQuery,
@@ -51,7 +51,7 @@ async function pageOf<T>(
   };
 }
 
-/** The page of one kind. Records beyond it are read in whole only where the filter looks at what others' records say. */
+/** The page of one kind. Complete resources are built only if the filter uses attributes of other records. */
 async function listOf<R extends { readonly id: string }>(
   kind: ResourceKind<R>,
   filter: Filter | undefined,
@@ -73,7 +73,7 @@ async function readOf<R extends { readonly id: string }>(kind: ResourceKind<R>, 
 }
 
 /**
- * Provisioned users or groups that fulfil a filter, or what the service says of itself.
+ * The provisioned users or groups that match a filter, or the service's description.
  * @throws AppError SCIM_FILTER_INVALID, SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER; SCIM_RESOURCE_NOT_FOUND for another kind
  */
 export async function listResources(reading: Reading, companyId: string, kind: string, query: ListQuery) {
@@ -89,7 +89,10 @@ export async function listResources(reading: Reading, companyId: string, kind: s
   return listOf(groupKind(reading, companyId, withMembers), filter, query);
 }
 
-/** One of them, without the excluded attributes. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER */
+/**
+ * One resource, without the excluded attributes.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER
+ */
 export async function readResource(
   reading: Reading,
   companyId: string,

@@ -10,8 +10,8 @@ interface Rename {
 }
 
 /**
- * Whether a provisioned user may have another userName. After the first sign-in it does not change: it is the address of
- * an account, which SCIM did not create.
+ * Checks a new userName of a provisioned user. It is fixed after the first sign-in, since it is the address of an
+ * account that SCIM did not create.
  * @throws AppError SCIM_ADDRESS_FOREIGN, SCIM_USER_NAME_FIXED, SCIM_USER_EXISTS for the address of another member
  */
 export async function refuseUserName(

@@ -19,22 +19,22 @@ export interface Reading {
 
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string; readonly schemas: string[] };
 
-/** How resources of one kind are read, as few items as an answer needs. */
+/** How resources of one kind are read, with as few items as an answer needs. */
 export interface ResourceKind<R extends { readonly id: string }> {
   readonly find: (id: string) => Promise<R | undefined>;
-  /** All that can fulfil a filter. */
+  /** All candidates for a filter. */
   readonly list: (filter: Filter | undefined) => Promise<readonly R[]>;
-  /** Attributes, in lower case, that only the whole resource has right. */
+  /** Attributes (lower case) that need the complete resource. */
   readonly derived: readonly string[];
-  /** A resource as its own record shows it, without what others' records say of it. */
+  /** A resource by its own record, without data of other records. */
   readonly bare: (record: R) => Resource;
   readonly whole: (records: readonly R[]) => Promise<readonly Resource[]>;
 }
 
-/** Whether a text can be part of a key of the table; no id or userName has another form. */
+/** Whether a text can be part of a key of the table. All ids and userNames can. */
 const isKeyText = (text: string): boolean => /^[\x21-\x7e]{1,320}$/.test(text);
 
-/** Users: their groups, and whether they are members, stand in the members' records. */
+/** Users: their groups and memberships are in the members' records. */
 export function userKind({ table, appUrl }: Reading, companyId: string): ResourceKind<ScimUserRecord> {
   const found = (user: ScimUserRecord | undefined) => (user === undefined ? [] : [user]);
   const origin = appUrl();
@@ -62,7 +62,9 @@ export function userKind({ table, appUrl }: Reading, companyId: string): Resourc
   };
 }
 
-/** Groups: a company has a hundred at most. Who is in them stands in the members' records, which are read for `members` alone. */
+/**
+ * Groups: at most a hundred per company. Their members are in the members' records, which are read for `members` only.
+ */
 export function groupKind(
   { table, appUrl }: Reading,
   companyId: string,

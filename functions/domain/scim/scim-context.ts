@@ -14,13 +14,13 @@ export interface ScimContext {
   readonly appUrl: () => string;
 }
 
-/** Who provisions: the company, and the id by which the audit log knows the token. */
+/** The caller of SCIM: the company, and the token's actor id in the audit log. */
 export interface Provisioner {
   readonly companyId: string;
   readonly userId: string;
 }
 
-/** The company's providers with a proven domain, and why it cannot provision, if it cannot. */
+/** The company's providers with a proven domain, and why it cannot provision, if so. */
 async function readProviders(table: TableReader, companyId: string) {
   const [{ plan }, connections] = await Promise.all([
     getSubscription(table, companyId),
@@ -31,12 +31,12 @@ async function readProviders(table: TableReader, companyId: string) {
   return { proven, refusal: plans[plan].scim ? lacking : ("SCIM_NOT_IN_PLAN" as const) };
 }
 
-/** Why a company cannot provision now; null: it can. */
+/** Why a company cannot provision; null if it can. */
 export const scimRefusal = async (table: TableReader, companyId: string): Promise<ScimSettings["refusal"]> =>
   (await readProviders(table, companyId)).refusal;
 
 /**
- * The company's providers with a proven domain: addresses of these domains alone can be provisioned.
+ * The company's providers with a proven domain: only addresses of these domains can be provisioned.
  * @throws AppError SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER
  */
 export async function provenProviders(table: TableReader, companyId: string): Promise<SsoRecord[]> {
@@ -45,7 +45,10 @@ export async function provenProviders(table: TableReader, companyId: string): Pr
   return proven;
 }
 
-/** The provider whose domain an address is of. @throws AppError SCIM_ADDRESS_FOREIGN */
+/**
+ * The provider with the domain of an address.
+ * @throws AppError SCIM_ADDRESS_FOREIGN
+ */
 export function providerOf(providers: readonly SsoRecord[], userName: string): SsoRecord {
   const [, domain, ...more] = userName.split("@");
   const found = more.length === 0 ? providers.find((provider) => provider.domain === domain) : undefined;

@@ -11,7 +11,7 @@ export const schemas = {
 } as const;
 
 const text = (max: number) => z.string().trim().max(max);
-/** It stands in the list of members or of user groups. */
+/** The name is shown in the list of members or of user groups. */
 const name = (max: number) => text(max).regex(...oneLine);
 
 /** Entra ID sends booleans as text. */
@@ -50,7 +50,10 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const orNothing = (value: unknown) => value ?? undefined;
 
-/** What we keep of a User as a client sends it; attributes that we do not keep are ignored. @throws AppError SCIM_VALUE_INVALID */
+/**
+ * The stored attributes of a client's User; others are ignored.
+ * @throws AppError SCIM_VALUE_INVALID
+ */
 export function readUser(resource: unknown): UserInput {
   const names = attributeOf(resource, "name");
   return parsed(UserInput, {
@@ -62,7 +65,10 @@ export function readUser(resource: unknown): UserInput {
   });
 }
 
-/** The same of a Group. @throws AppError SCIM_VALUE_INVALID */
+/**
+ * The stored attributes of a client's Group; others are ignored.
+ * @throws AppError SCIM_VALUE_INVALID
+ */
 export function readGroup(resource: unknown): GroupInput {
   const members = attributeOf(resource, "members") ?? [];
   return parsed(GroupInput, {
@@ -80,7 +86,7 @@ interface Origin {
 
 const locationOf = (origin: string, kind: "Users" | "Groups", id: string) => `${origin}/api/scim/v2/${kind}/${id}`;
 
-/** A provisioned user as the protocol shows it, with the provisioned groups they are in. */
+/** A provisioned user in the protocol's form, with their provisioned groups. */
 export function userView(
   user: ScimUserRecord,
   {
@@ -115,7 +121,7 @@ export function userView(
   };
 }
 
-/** A provisioned group as the protocol shows it, with the provisioned users in it. */
+/** A provisioned group in the protocol's form, with its provisioned users. */
 export function groupView(
   group: GroupRecord,
   {

@@ -12,14 +12,14 @@ type Change = Pick<SendRecipient, "status" | "messageId" | "reason">;
 interface Delivery {
   readonly recipients: readonly SendRecipient[];
   readonly sendOne: (address: string) => Promise<SendOutcome>;
-  /** Writes a change of one recipient's status, if the status is `from` still; throws otherwise. */
+  /** Changes a recipient's status if it is still `from`; throws otherwise. */
   readonly record: (recipient: SendRecipient, from: SendRecipient["status"], to: Change) => Promise<void>;
 }
 
-/** Trouble that arises before Amazon SES could take the mail: it was surely not sent. */
+/** Errors that arise before Amazon SES can accept the mail: it was certainly not sent. */
 const notSent = new Set<ErrorCode>(["AWS_CREDENTIALS_INVALID", "AWS_CREDENTIALS_INSUFFICIENT", "SES_BUSY"]);
 
-/** What the record of a recipient becomes after the call; undefined: it stays `sending`, since nobody knows the outcome. */
+/** The change of a recipient after the call; undefined if the outcome is unknown: the status stays `sending`. */
 async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | undefined> {
   try {
     const outcome = await call();
@@ -32,9 +32,9 @@ async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | und
 }
 
 /**
- * One mail to each waiting recipient, one after the other. `sending` is written before each call, so that a mail whose
- * outcome is unknown is never sent twice. Throttled ones wait with full jitter and are tried again while there is time;
- * those that are left stay `waiting`.
+ * Sends a mail to each waiting recipient, one by one. Writes `sending` before each call, so that a mail with an unknown
+ * outcome is never sent twice. Throttled mails are retried with full jitter while there is time; the remaining
+ * recipients stay `waiting`.
  */
 export async function deliver({ recipients, sendOne, record }: Delivery, pace: Pace): Promise<void> {
   const queue = recipients.filter(({ status }) => status === "waiting");
@@ -59,7 +59,7 @@ interface Mail {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The values have been checked against this very part, so it renders. */
+/** Rendering succeeds, since the values were checked with this part before. */
 function rendered(source: string, variables: Mail["variables"]): string {
   const parsed = parseTemplate(source);
   const result = parsed.ok ? renderTemplate(parsed.template, variables) : parsed;
@@ -71,9 +71,9 @@ function rendered(source: string, variables: Mail["variables"]): string {
 const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
 
 /**
- * How one recipient gets the mail: from the template in Amazon SES when the version is the published one and the newest,
- * else rendered by us, since SES takes no blocks or loops in templates that come with the mail (AWS: SendEmail,
- * TemplateContent). A newer draft may have another name, under which Amazon SES has nothing yet.
+ * How one recipient gets the mail: by the template in Amazon SES if the version is both the published and the newest
+ * one, else rendered here, since SES allows no blocks or loops in inline templates (AWS: SendEmail, TemplateContent). A
+ * newer draft may have another name, under which Amazon SES holds nothing yet.
  */
 export function mailMaker(
   customer: CustomerWriter,

@@ -4,8 +4,8 @@ import { getSend, listSendRecipients, putNewSend } from "#functions/storage/send
 import { recipientItem } from "./start-send.ts";
 
 /**
- * What a retry of a send works on: recipients whose mail is known to have failed, or was never tried. Nobody whose mail
- * may have gone out is among them.
+ * The work of a retried send: recipients whose mail has certainly failed or was never tried. A recipient whose mail may
+ * have been sent is left out.
  */
 export async function sendAgain(
   table: TableReader,

@@ -4,27 +4,27 @@ import { findSendByKey, type SendKey, type SendRecipient, type SendRecord } from
 import { AppError } from "#shared/errors.ts";
 import type { SendReport, SendRequest } from "#shared/models/send.ts";
 
-/** Tells one request to send from another. */
+/** Identifies the content of a send request. */
 export const hashOfRequest = (templateId: string, request: SendRequest): string =>
   createHash("sha256")
     .update(JSON.stringify([templateId, request.senderEmailAddress, request.recipients, request.variables]))
     .digest("base64url");
 
-/** What became of each recipient's mail. */
+/** The status of each recipient. */
 export const reportOf = ({ id }: Pick<SendRecord, "id">, recipients: readonly SendRecipient[]): SendReport => ({
   id,
   recipients: recipients.map(({ address, status, messageId, reason }) => ({ address, status, messageId, reason })),
 });
 
 interface Asked extends Omit<SendKey, "idempotencyKey"> {
-  /** The caller's Idempotency-Key; without one, every request sends. */
+  /** The Idempotency-Key header; without one, every request sends. */
   readonly idempotencyKey: string | undefined;
   readonly requestHash: string;
 }
 
 interface Ways<Answer> {
   readonly begin: () => Promise<Answer>;
-  /** Tells of the send that an earlier request began with the same key. */
+  /** Reports the send of an earlier request with the same key. */
   readonly repeat: (earlier: SendRecord) => Promise<Answer>;
 }
 
@@ -38,8 +38,8 @@ async function earlierSend(table: TableReader, asked: Asked): Promise<SendRecord
 }
 
 /**
- * Begins a send once for each key: a repeated request is told of the first as it stands, also while that one is still
- * sending. @throws AppError INVALID_INPUT when the key began another request
+ * Starts a send once per key: a repeated request gets the report of the first one, also while that is still sending.
+ * @throws AppError INVALID_INPUT if the key was used for another request
  */
 export async function oncePerKey<Answer>(
   table: TableReader,

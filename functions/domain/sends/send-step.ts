@@ -22,19 +22,19 @@ interface Services {
   readonly now: () => Date;
 }
 
-/** Seconds in which progress is shown; far within the worker's time. */
+/** Short, so that progress is shown often; far below the worker's time limit. */
 const STEP_MS = 5000;
-/** Steps in which Amazon SES took no mail at all: then it is given up, and can be tried again. */
+/** After so many steps in a row in which Amazon SES accepted no mail, the send fails, and can be retried. */
 const MOST_IN_VAIN = 5;
 const MARGIN = 1.03;
 
-/** "12" or, after two steps in vain, "12 2". */
+/** "12"; after two steps without an accepted mail "12 2". */
 function placeOf({ continuation = "0" }: JobRecord): { place: number; inVain: number } {
   const [place = 0, inVain = 0] = continuation.split(" ").map(Number);
   return { place, inVain };
 }
 
-/** How this send's mails are made; the values are those of the first of a row of retries. */
+/** The mail maker of this send; a retry uses the values of the first send. */
 async function mailsOf(job: JobRecord, customer: CustomerWriter, { table }: Services) {
   const { companyId, accountId, id, wantedIn = id } = job;
   const { templateId, version, from } = await getSend(table, companyId, id);
@@ -48,8 +48,8 @@ async function mailsOf(job: JobRecord, customer: CustomerWriter, { table }: Serv
 }
 
 /**
- * The next step of a send: one mail to each recipient that waits, for five seconds at the account's rate. A recipient
- * whose mail was on its way when a worker died stays so, and gets no other.
+ * The next step of a send: mails to waiting recipients, for five seconds at the account's rate. A recipient whose mail
+ * was in progress when a worker died stays `sending` and gets no other mail.
  */
 export async function sendStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const { table, customers, now } = services;
@@ -74,7 +74,7 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   return outcomeOf(recipients.slice(place, end), next);
 }
 
-/** Those that wait have surely got nothing. */
+/** Waiting recipients have certainly got no mail. */
 async function giveUp(rest: readonly SendRecipient[], record: ReturnType<typeof changeRecipient>) {
   const change = { status: "failed", reason: "SES_BUSY" } as const;
   for (const recipient of rest) if (recipient.status === "waiting") await record(recipient, "waiting", change);
@@ -87,9 +87,9 @@ function outcomeOf(tried: readonly SendRecipient[], next: string | undefined): S
   return { done: count("sent"), failed: count("failed"), unknown: count("unknown"), results, next, calls: 0 };
 }
 
-/** Says when the next mail may go. */
+/** Limits the rate of mails. */
 export interface Pace {
-  /** Waits as long as so many refusals in a row ask for; false when the time is up. */
+  /** Waits before the next mail, longer after throttled ones in a row; false when the time is up. */
   readonly goOn: (throttledInARow: number) => Promise<boolean>;
 }
 
@@ -99,16 +99,16 @@ interface Timing {
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly budgetMs: number;
-  /** Between two mails, in milliseconds. */
+  /** Milliseconds between two mails. */
   readonly everyMs?: number;
-  /** Whether the first mail need not wait for one before it. */
+  /** Whether the first mail may go without waiting. */
   readonly isFirst?: boolean;
 }
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 4000;
 
-/** Full jitter (AWS: "Exponential backoff and jitter"), within a budget that begins now. */
+/** Full jitter (AWS: "Exponential backoff and jitter"), within a budget of time that starts now. */
 export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst = true }: Timing): Pace {
   const start = now().getTime();
   const end = start + budgetMs;
@@ -126,7 +126,7 @@ export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst 
   };
 }
 
-/** The clock's own pause and chance. */
+/** Uses the real timer and randomness. */
 export const realPace = (now: () => Date, timing: Pick<Timing, "budgetMs" | "everyMs" | "isFirst">): Pace =>
   paceWithin({
     now,

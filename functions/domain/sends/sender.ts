@@ -4,15 +4,15 @@ import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { findEmailIdentity } from "#functions/storage/email-identity-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** The identities that can stand for an address: itself, its domain, the domains above (AWS: "Verified identities"). */
+/** The identities that cover an address: itself, its domain, and parent domains (AWS: "Verified identities"). */
 function identitiesFor(address: string): string[] {
   const labels = address.slice(address.lastIndexOf("@") + 1).split(".");
   return [address, ...labels.slice(0, -1).map((_, i) => labels.slice(i).join("."))];
 }
 
 /**
- * What mails from an address say they come from: the address with its sender name. The account must be allowed to send
- * from it: it is verified as we know it, or as Amazon SES says of the address or of a domain above it.
+ * The From of a mail: the address with its sender name. The account must be allowed to send from it: verified as
+ * stored, or according to Amazon SES for the address or a parent domain.
  * @throws AppError SENDER_NOT_VERIFIED
  */
 export async function verifiedSender(
@@ -32,12 +32,12 @@ export async function verifiedSender(
   });
 }
 
-/** What a quoted string of a header takes (RFC 5322, 3.2.4): printable ASCII and blanks. */
+/** The characters of a quoted string in a header (RFC 5322, 3.2.4): printable ASCII and blanks. */
 const quotable = /^[\x20-\x7e]*$/;
-/** An encoded word has at most 75 characters (RFC 2047, 2); this many bytes leave room for its frame. */
+/** An encoded word has at most 75 characters (RFC 2047, 2), including its delimiters. */
 const bytesPerWord = 45;
 
-/** The text in pieces of at most 45 bytes that no character spans. */
+/** Splits the text into pieces of at most 45 bytes, between characters. */
 function piecesOf(text: string): string[] {
   const pieces = [""];
   for (const character of text) {
@@ -53,12 +53,12 @@ const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("b
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A mailbox as a header has it: the address, with the name before it where there is one; outside ASCII in encoded
- * words, as SES asks (AWS: SendEmail, FromEmailAddress). A name has no control characters: it comes through SenderName.
+ * A mailbox of a header: the address, after its name if any; a name outside ASCII in encoded words, as SES requires
+ * (AWS: SendEmail, FromEmailAddress). SenderName excludes control characters.
  */
 export function writtenMailbox(address: string, name: string): string {
   if (name === "") return address;
-  // What looks like an encoded word would be read as one, even in quotation marks.
+  // A text that looks like an encoded word would be decoded, even in quotation marks.
   const isPlain = quotable.test(name) && !name.includes("=?");
   return `${isPlain ? quoted(name) : piecesOf(name).map(encodedWord).join(" ")} <${address}>`;
 }

@@ -29,12 +29,12 @@ import { plans } from "#shared/plans.ts";
 import { reportOf } from "./send-report.ts";
 import { verifiedSender } from "./sender.ts";
 
-/** Somebody waits for it, as for a single publish. */
+/** A user waits for it, as for a single publish. */
 const urgency = 1;
 
 interface Wish {
   readonly templateId: string;
-  /** The newest unless said. */
+  /** The newest version by default. */
   readonly version?: number;
   readonly request: SendRequest;
   readonly idempotencyKey: string | undefined;
@@ -46,10 +46,10 @@ interface Context extends JobContext {
 }
 
 /**
- * Writes whom a mail goes to, all of them as waiting, and the job that sends it, in one transaction. What Amazon SES
- * would take and never deliver is refused before anything begins.
- * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_CANNOT_BE_SENT, SENDER_NOT_VERIFIED, CONFLICT_TRY_AGAIN when the key was
- *   taken in the meantime, those of `refuseUnfitVariables`, and the customer port's
+ * Stores the recipients as waiting, and the job that sends to them, in one transaction. Refuses what Amazon SES would
+ * accept and never deliver.
+ * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_CANNOT_BE_SENT, SENDER_NOT_VERIFIED, CONFLICT_TRY_AGAIN if the key was
+ *   used concurrently, those of `refuseUnfitVariables`, and the customer port's
  */
 export async function beginSend(actor: AccessDocument, wish: Wish, context: Context): Promise<JobRecord> {
   const { table, customers, newId, now } = context;
@@ -93,20 +93,23 @@ export async function beginSend(actor: AccessDocument, wish: Wish, context: Cont
   );
 }
 
-/** What became of each recipient's mail by now, with the job while it goes on. */
+/** The current status of each recipient, with the job while it is unfinished. */
 async function sendReport({ table }: { readonly table: TableReader }, job: JobRecord): Promise<StartedSend> {
   const recipients = await listSendRecipients(table, job.companyId, job.id);
   return { ...reportOf(job, recipients), ...(!isFinished(job.state) && { job: await jobView(table, job) }) };
 }
 
-/** Sends a template by a job, and waits for it up to 5 seconds. @throws AppError those of `beginSend` */
+/**
+ * Sends a template by a job, and waits for it up to 5 seconds.
+ * @throws AppError those of `beginSend`
+ */
 export async function startSend(actor: AccessDocument, wish: Wish, context: Context): Promise<StartedSend> {
   const started = await beginSend(actor, wish, context);
   const [job = started] = await waitForJobs(context.table, [started]);
   return sendReport(context, job);
 }
 
-/** What became of an earlier send by now; one that goes on is waited for, as the first request did. */
+/** Reports an earlier send; waits for an unfinished one, as the first request did. */
 export async function repeatSend(table: TableReader, companyId: string, send: SendRecord): Promise<StartedSend> {
   const job = await findJob(table, companyId, send.id);
   if (job === undefined) return reportOf(send, await listSendRecipients(table, companyId, send.id));
@@ -114,17 +117,17 @@ export async function repeatSend(table: TableReader, companyId: string, send: Se
   return sendReport({ table }, ended);
 }
 
-/** A recipient in a job's list. */
+/** A recipient as a job's item. */
 export const recipientItem = (address: string): WorkItem => ({ ref: address, name: address });
 
-/** A recipient whose mail is `sending` and that nobody works on: nobody knows what became of it. */
+/** A recipient with the status `sending` that no worker processes: the outcome is unknown. */
 const outcomes: Readonly<Record<Exclude<SendRecipient["status"], "waiting">, JobOutcome>> = {
   sent: "sent",
   failed: "failed",
   sending: "unknown",
 };
 
-/** What is told of a recipient once its mail was tried; nothing before. */
+/** The result of a recipient after an attempt; empty before. */
 export const recipientResult = ({ address, status, reason }: SendRecipient): ItemResult[] =>
   status === "waiting"
     ? []
@@ -132,7 +135,7 @@ export const recipientResult = ({ address, status, reason }: SendRecipient): Ite
 
 /**
  * The template and the account that it is sent from.
- * @throws AppError TEMPLATE_NOT_FOUND; TEMPLATE_CANNOT_BE_SENT when no account has the template yet
+ * @throws AppError TEMPLATE_NOT_FOUND; TEMPLATE_CANNOT_BE_SENT if no account has an entry yet
  */
 export async function sendingPlace(
   table: TableReader,
@@ -144,12 +147,12 @@ export async function sendingPlace(
   return { entry, account: await selectedAccount(table, access, entry.accountId) };
 }
 
-/** More than a person reads at once; a list of 1,000 items could lack as many values. */
+/** Limits the reported values: a list of 1,000 items could lack as many. */
 const mostFields = 50;
 
 /**
- * Refuses to send what Amazon SES would take, answer with a message id, and never deliver.
- * @throws AppError SEND_INPUT_INCOMPLETE naming the paths without a fit value (`items.0.name`),
+ * Refuses a send that Amazon SES would accept with a message id and never deliver.
+ * @throws AppError SEND_INPUT_INCOMPLETE naming the paths without a valid value (`items.0.name`),
  *   COMPLEX_PLACEHOLDERS_NOT_IN_PLAN, TEMPLATE_PREFLIGHT_FAILED
  */
 export function refuseUnfitVariables(

@@ -15,7 +15,7 @@ interface Wanted {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The policies in the words of the audit log. */
+/** The policies in the audit log's form. */
 const heldBy = ({ secondFactor, onlyProvider }: CompanySecurityRecord): string[] => [
   ...(secondFactor === undefined ? [] : [`second factor required from ${secondFactor.graceUntil}`]),
   ...(onlyProvider === undefined ? [] : [`only by provider ${onlyProvider.connectionId}`]),
@@ -30,10 +30,10 @@ async function openConnection(table: TableReader, companyId: string, id: string 
 }
 
 /**
- * The policies after a change. The grace period counts from the moment in which a second factor is required first; what
- * is required already keeps its end, so that saving again gives no member more time.
- * @throws AppError CONFLICT_TRY_AGAIN if others changed them; SECOND_FACTOR_REQUIRED for a caller whom the new
- *   policies would lock out once the grace period is over; and those of the connection
+ * The policies after a change. The grace period starts when a second factor is first required; an existing end stays,
+ * so that saving again does not extend it.
+ * @throws AppError CONFLICT_TRY_AGAIN after a concurrent change; SECOND_FACTOR_REQUIRED for a caller whom the new
+ *   policies would lock out after the grace period; and those of the connection
  */
 export async function changedPolicies(
   table: TableReader,
@@ -61,7 +61,7 @@ export async function changedPolicies(
   };
   const signedInBy = actor.signedInBy ?? { way: "own", hasSecondFactor: false };
   const { refusedWith, secondFactorUntil } = signInDuty(after, signedInBy, actor.permissions, now);
-  // Those who require it go first. Taking policies away needs nothing.
+  // The caller must fulfil a new requirement first. Removing one needs nothing.
   const asksMore = heldBy(after).some((policy) => !heldBy(before).includes(policy));
   if (asksMore && (refusedWith ?? secondFactorUntil) !== undefined) throw new AppError("SECOND_FACTOR_REQUIRED");
   return { after, connection, held: { before: heldBy(before), after: heldBy(after) } };

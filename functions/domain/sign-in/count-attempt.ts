@@ -5,9 +5,9 @@ import { networkOf } from "./network-of.ts";
 
 interface Attempt {
   readonly kind: AttemptKind;
-  /** Of the account that it is about, whether there is one or not. */
+  /** The address of the account, whether it exists or not. */
   readonly email: string;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   readonly sourceAddress: string;
 }
 
@@ -17,7 +17,7 @@ interface Context {
 }
 
 /**
- * Counts an attempt of a caller who is not signed in and holds a secret of ours, from one network.
+ * Counts an attempt from one network by an anonymous caller with a secret of ours.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countNetwork({ table, now }: Context, sourceAddress: string): Promise<void> {
@@ -26,9 +26,9 @@ export async function countNetwork({ table, now }: Context, sourceAddress: strin
 }
 
 /**
- * Counts an attempt of a caller who is not signed in: about one mail address from one network, and from that network
- * about all addresses. Attempts from elsewhere do not count, so no one can block the owner of an address. It is counted
- * alike for addresses with and without an account.
+ * Counts an attempt by an anonymous caller: from one network about one mail address, and from that network about all
+ * addresses. Attempts from other networks do not count, so no one can block the owner of an address. Addresses with and
+ * without an account are counted alike.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countAttempt({ table, now }: Context, { kind, email, sourceAddress }: Attempt): Promise<void> {
@@ -41,8 +41,8 @@ export async function countAttempt({ table, now }: Context, { kind, email, sourc
 }
 
 /**
- * Counts a mail to an address, asked for from any network, and says whether it may be sent. If not, the answer stays the
- * same: the links of the mails before it stay valid.
+ * Counts a mail to an address, from any network, and returns whether it may be sent. If not, the answer is the same,
+ * and the links of earlier mails stay valid.
  */
 export const mayMail = (
   { table, now }: Context,

@@ -1,8 +1,8 @@
 type Rule = readonly [name: string, pattern: RegExp];
 
 /**
- * Browsers by the word that they alone send, with their major version behind it; the first that matches counts. Most also
- * send the words of Chrome and Safari, and so those come last.
+ * Browsers by the word that only they send, followed by their major version; the first match counts. Most also send the
+ * words of Chrome and Safari, so those come last.
  */
 const browsers: readonly Rule[] = [
   ["Edge", /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d+)/],
@@ -14,7 +14,7 @@ const browsers: readonly Rule[] = [
   ["Safari", /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
 ];
 
-/** Systems in the same way: Android also says Linux, and an iPhone says "like Mac OS X". */
+/** Operating systems, also by the first match: Android also sends Linux, and an iPhone "like Mac OS X". */
 const systems: readonly Rule[] = [
   ["Windows", /\bWindows NT\b/],
   ["Android", /\bAndroid\b/],
@@ -24,7 +24,7 @@ const systems: readonly Rule[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** What a User-Agent header says of browser and system, such as "Chrome 141 on macOS"; it is the client's own claim. */
+/** Browser and system of a User-Agent header, such as "Chrome 141 on macOS"; the client may send anything. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.flatMap(([name, pattern]) => {
     const major = pattern.exec(userAgent)?.[1];

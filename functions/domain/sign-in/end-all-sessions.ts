@@ -23,13 +23,13 @@ interface Context extends ApiContext {
   readonly pool: Pick<AccountRegistry, "endSessions">;
 }
 
-/** Whose sessions end, and which go on. */
+/** The user whose sessions end, and the sessions to keep. */
 export interface Ending {
   /** Cognito's `sub`. */
   readonly userId: string;
-  /** Looked up where it is not given. */
+  /** Looked up if absent. */
   readonly companyId?: string;
-  /** Sessions that go on, unless they have ended already. */
+  /** Sessions that stay, unless they have ended already. */
   readonly keep?: readonly Kept[];
 }
 
@@ -38,7 +38,7 @@ interface Kept extends KeptSession {
   readonly signedInAt: number;
 }
 
-/** What to keep so that the caller's session goes on until its tokens end. */
+/** Keeps the caller's session until its tokens expire. */
 export const keptForGood = (session: Pick<SessionRecord, "id" | "signedInAt"> | undefined): readonly Kept[] =>
   session === undefined
     ? []
@@ -50,13 +50,13 @@ interface MemberEnding extends SessionOwner {
   readonly signedOutAt: number;
 }
 
-/** Keeps no session that has ended, also by a parallel call. */
+/** Does not keep a session that has ended, also by a concurrent call. */
 function endSessionsOfMember(table: Table, { companyId, userId, keep, signedOutAt }: MemberEnding): Promise<void> {
   return retryConflicts(async () => {
     const before = await findMemberAccess(table, companyId, userId);
     // The company has removed this user, so the API refuses their sessions already.
     if (before === undefined) return;
-    // A session that is kept is the caller's, so it is in use.
+    // A kept session is the caller's, so it is in use.
     const lastSeenAt = new Date(signedOutAt * 1000).toISOString();
     const kept = keep.filter((session) => !isEnded({ ...session, lastSeenAt }, before, signedOutAt));
     const keptSessions = kept.map(({ id, until }) => ({ id, until }));
@@ -66,10 +66,10 @@ function endSessionsOfMember(table: Table, { companyId, userId, keep, signedOutA
 }
 
 /**
- * Ends every session that a user has begun up to now at the API, but for those in `keep`: at its next call. What a parallel
- * call has ended stays ended: a thief's session does not outlast a new password by keeping itself. A token says
- * only in which second its sign-in was, so this second has passed when it returns: a sign-in after the answer is not refused.
- * Gives that second, in seconds since 1970.
+ * Ends all current sessions of a user at the API, except those in `keep`: the API refuses their next call. What a
+ * concurrent call has ended stays ended, so a thief's session cannot outlast a new password by keeping itself. A token
+ * has its sign-in time in whole seconds, so this function returns after the current second: a sign-in after that is not
+ * refused. Returns that second, in seconds since 1970.
  */
 export async function endSessionsAtApi({ table, now }: ApiContext, ending: Ending): Promise<number> {
   const { userId, keep = [] } = ending;
@@ -83,9 +83,9 @@ export async function endSessionsAtApi({ table, now }: ApiContext, ending: Endin
 }
 
 /**
- * Ends every session that a user has begun up to now: id tokens at the API at their next call, then refresh and access
- * tokens at the user pool. Call it after a change of password or factors, so that no session of the former ones begins
- * later. Repeating it is safe. Gives the second up to which sessions have ended.
+ * Ends all current sessions of a user: at the API, which refuses their id tokens, then at the user pool, which revokes
+ * refresh and access tokens. Call it after a change of the password or factors, so that no session with the previous
+ * ones begins later. Idempotent. Returns the second up to which sessions have ended.
  */
 export async function endAllSessions(context: Context, ending: Ending): Promise<number> {
   const signedOutAt = await endSessionsAtApi(context, ending);

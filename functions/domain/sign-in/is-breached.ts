@@ -3,9 +3,9 @@ import { foldPassword, passwordHash } from "#shared/passwords/fold-password.ts";
 const buckets = 2 ** 16;
 
 /**
- * Whether a password is among 611,000 that are known from breaches of other sites. The list stays on our side: no service
- * outside learns of a password. It is loaded when it is needed, since it has 1.7 MB. Another password meets a hash of the
- * list by chance once in 7,000 times.
+ * Whether a password is among 611,000 from breaches of other sites. Uses a local list, so that no external service
+ * learns of a password; it has 1.7 MB and is loaded on demand. One in 7,000 other passwords matches a hash of the list
+ * by chance.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const { breachedPasswords } = await import("./breached-passwords.ts");

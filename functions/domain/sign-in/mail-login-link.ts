@@ -15,9 +15,9 @@ interface Context {
 }
 
 /**
- * Mails a link that signs its owner in once. For an address without an account the same is done: its token is nobody's
- * and its mail goes to nobody, so neither the answer nor its time tells who has an account. Whoever has set up a second
- * factor is told to come by their password: a link alone would go around it.
+ * Mails a single-use link that signs in. For an address without an account it does the same with an unusable token and
+ * a mail that is delivered to no one, so that neither the answer nor its time reveals an account. A user with a second
+ * factor gets a mail that asks them to use their password, since a link alone would bypass the factor.
  */
 export async function mailLoginLink(email: string, { table, people, mails, now, newId, appUrl }: Context) {
   const person = await people.findConfirmed(email);

@@ -13,7 +13,7 @@ interface Context {
 interface Notice {
   readonly kind: SecurityNotice;
   readonly to: string;
-  /** Where the change came from. */
+  /** Network address and device of the change. */
   readonly from: Caller;
 }
 
@@ -23,8 +23,8 @@ const PAUSE_MS = 300;
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "TOO_MANY_REQUESTS";
 
 /**
- * Mails a user what was changed about their sign-in, when and from where. The change stands already, so a mail that
- * cannot be sent does not fail it: the error is returned, for the log.
+ * Mails a user a notification of a change to their sign-in. The change is done already, so a mail that cannot be sent
+ * does not throw: the error is returned, for the log.
  */
 export async function mailSecurityNotice({ mails, now, appUrl }: Context, notice: Notice): Promise<unknown> {
   const { kind, to, from } = notice;

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
-/** The eight groups of an IPv6 address. A URL's host writes it in one form, whatever form it is given in. */
+/** The eight groups of an IPv6 address, normalized by URL. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part = "") => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
@@ -11,14 +11,14 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array.from({ length: GROUPS - first.length - last.length }, () => 0), ...last];
 }
 
-/** RFC 4291, 2.5.5.2: an IPv4 address in the last 32 bits, behind 80 zeros and 16 ones. */
+/** RFC 4291, 2.5.5.2: an IPv4 address in the last 32 bits, after 80 zeros and 16 ones. */
 const isMapped = (groups: readonly number[]) => groups.slice(0, 5).every((one) => one === 0) && groups[5] === 0xffff;
 
 const dotted = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 0xff]).join(".");
 
 /**
- * What attempts from one network address are counted by: an IPv4 address, in whatever form; of an IPv6 address its
- * first 64 bits, since a provider gives each customer at least so many addresses (RFC 6177).
+ * The network by which attempts are counted: an IPv4 address, in any form; the first 64 bits of an IPv6 address, since
+ * a provider gives each customer at least that range (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [withoutZone = ""] = address.split("%");

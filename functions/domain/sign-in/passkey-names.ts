@@ -4,10 +4,13 @@ import type { SessionOwner } from "#functions/storage/session-store.ts";
 import { getUser, setPasskeyNames } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Cognito keeps 20 passkeys of a user; names of removed ones may be left over. */
+/** Cognito stores 20 passkeys per user; names of removed ones may remain. */
 const MOST_NAMES = 40;
 
-/** Names a passkey of a member, and keeps what parallel calls name. @throws AppError TOO_MANY_PASSKEYS */
+/**
+ * Names a member's passkey, and keeps the names of concurrent calls.
+ * @throws AppError TOO_MANY_PASSKEYS
+ */
 export async function renamePasskey(
   table: Table,
   { companyId, userId }: SessionOwner,
@@ -21,7 +24,7 @@ export async function renamePasskey(
   });
 }
 
-/** Forgets the name of a passkey that was removed. */
+/** Removes the name of a removed passkey. */
 export async function forgetPasskeyName(table: Table, { companyId, userId }: SessionOwner, id: string): Promise<void> {
   await retryConflicts(async () => {
     const user = await getUser(table, companyId, userId);

@@ -19,8 +19,8 @@ interface WideningContext extends Context {
 }
 
 /**
- * Checks that a signed-in caller knows the password: a session that was left open or stolen is not enough. Counted by
- * account, ten times an hour, besides Cognito's own lockout.
+ * Checks that a signed-in caller knows the password, since a session may be stolen or left open. Limited to ten
+ * attempts per hour and account, in addition to Cognito's lockout.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function provePassword(
@@ -35,8 +35,8 @@ export async function provePassword(
 }
 
 /**
- * The same before a change that keeps the caller signed in: an account with an authenticator app needs a code too, and gets the
- * tokens of a new session for it. Undefined for an account without one.
+ * As `provePassword`, before a change that keeps the caller signed in: an account with an authenticator app also needs
+ * a code, and gets the tokens of a new session. Undefined for an account without one.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, AUTH_CODE_NEEDED, AUTH_CODE_INVALID
  */
 export async function provePasswordAndCode(
@@ -53,7 +53,7 @@ export async function provePasswordAndCode(
 }
 
 /**
- * The same for an account that has no second factor yet. Gives an access token that opens the account at Cognito.
+ * As `provePassword`, for an account without a second factor. Returns an access token for Cognito's account operations.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, AUTHENTICATOR_EXISTS
  */
 export async function proveWithoutAuthenticator(

@@ -19,7 +19,7 @@ interface Context {
   readonly newId: () => string;
 }
 
-/** The member behind an address; for an unknown address the same is read, and found nowhere. */
+/** The member with an address; an unknown address does the same reads without a result. */
 async function memberOf({ table, people, newId }: Context, email: string): Promise<UserRecord | undefined> {
   const person = await people.findConfirmed(email);
   const sub = person?.sub ?? newId();
@@ -33,8 +33,8 @@ async function memberOf({ table, people, newId }: Context, email: string): Promi
 }
 
 /**
- * Uses up a recovery code: turns off the second factor and ends all sessions. The password stays, and has still to be
- * entered. The code is used up first, so that it works once however often it is sent. Gives the member.
+ * Uses up a recovery code: turns off the second factor and ends all sessions. The password stays, and must still be
+ * entered. The code is used up first, so that it works only once. Returns the member.
  * @throws AppError RECOVERY_CODE_INVALID, alike for an unknown address, a wrong code and a used one
  */
 export async function recoverAccount(

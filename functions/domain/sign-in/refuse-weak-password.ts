@@ -2,11 +2,11 @@ import { AppError } from "#shared/errors.ts";
 import { type PasswordContext, passwordProblem } from "#shared/passwords/password-problem.ts";
 import { isBreached } from "./is-breached.ts";
 
-/** The rule that browsers do not know: the list is too large for them. */
+/** The only rule that browsers do not check: the list is too large for them. */
 const breached = "This password is known from a data breach. Please choose another one.";
 
 /**
- * Checks a password that is to be set, in the request's field `password`.
+ * Checks a new password, in the request's field `password`.
  * @throws AppError PASSWORD_NOT_ACCEPTED that names the rule
  */
 export async function refuseWeakPassword(password: string, context: PasswordContext): Promise<void> {

@@ -14,18 +14,18 @@ interface Context {
 interface Replacing {
   readonly companyId: string;
   readonly userId: string;
-  /** The caller's session. It goes on for a minute, so that requests under way do not fail. */
+  /** The caller's session. It stays for a minute, so that running requests do not fail. */
   readonly session: Pick<SessionRecord, "id" | "signedInAt"> | undefined;
-  /** The change for which sessions end. It runs when the former ones have ended and the new one has begun. */
+  /** The change for which sessions end. It runs after the previous sessions have ended and the new one has begun. */
   readonly change?: () => Promise<void>;
-  /** The new session, where it has begun already: a code of an authenticator app signs in only once. */
+  /** The new session, if it has begun already: a code of an authenticator app signs in only once. */
   readonly begun?: SignInTokens | undefined;
 }
 
-/** How long the former session of the caller goes on. */
+/** How long the caller's previous session stays. */
 export const OVERLAP_S = 60;
 
-/** Seconds in which the server itself uses the login token. */
+/** Seconds for the server to use the login token. */
 const TOKEN_LIFETIME_S = 60;
 
 interface Begun {
@@ -34,17 +34,17 @@ interface Begun {
   readonly signedInAt: number;
 }
 
-/** Revoking is for all tokens of a user, so the new session begins after it, by a login token of the server. */
+/** Revocation applies to all tokens of a user, so the new session begins after it, by a login token of the server. */
 async function beginAfterEnd(context: Context, ending: Ending): Promise<Begun> {
   const { table, now, pool } = context;
   const endedAt = await endAllSessions(context, ending);
   const { userId: sub } = ending;
   const token = await makeLoginToken(table, { sub, now: now(), lifetimeSeconds: TOKEN_LIFETIME_S });
-  // It began when the second of the first end had passed.
+  // The session began after the second in which the previous ones ended.
   return { tokens: await pool.signInWithToken(sub, token), signedInAt: endedAt + 1 };
 }
 
-/** The new session has begun: the others end at the API alone. */
+/** The new session has begun: ends the others at the API only. */
 async function endOthers(context: Context, ending: Ending, tokens: SignInTokens): Promise<Begun> {
   const { id, claims } = sessionOfToken(tokens.idToken);
   const signedInAt = claims.auth_time;
@@ -56,10 +56,10 @@ async function endOthers(context: Context, ending: Ending, tokens: SignInTokens)
 
 /**
  * Ends all sessions of a user, and begins a new one for the caller, who has proven to be the user. Sessions that begin
- * until `change` is done are ended too, and the new one if another call has ended all sessions meanwhile. Gives the tokens
- * of the new session; undefined where the pool asks for more than a login token (a second factor, an account without a
- * password): then the caller signs in again. With `begun` the tokens of the others are not revoked at the pool, where they
- * open nothing; the API refuses them.
+ * before `change` is done end too, and so does the new one if another call has ended all sessions meanwhile. Returns
+ * the tokens of the new session; undefined if the pool requires more than a login token (a second factor, an account
+ * without a password): then the caller signs in again. With `begun`, the other tokens are not revoked at the pool,
+ * where they give no access; the API refuses them.
  */
 export async function replaceSessions(context: Context, replacing: Replacing): Promise<SignInTokens | undefined> {
   const { table, now } = context;

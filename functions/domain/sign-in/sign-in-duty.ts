@@ -2,20 +2,20 @@ import type { CompanySecurityRecord } from "#functions/storage/company-security-
 import type { OwnDuty } from "#shared/models/company-security.ts";
 import type { Permission } from "#shared/permissions.ts";
 
-/** What a token says of its sign-in. */
+/** How the user signed in, from the token. */
 export interface SignedInBy {
   /** "provider:<name>" for a company's own provider, "social", or "own" for password, passkey and mailed link. */
   readonly way: string;
-  /** Whether Cognito asked for two factors, or for a passkey that is both. */
+  /** Whether Cognito required two factors, or a passkey, which counts as both. */
   readonly hasSecondFactor: boolean;
 }
 
 const PROVIDER = "provider:";
 
 /**
- * What the company's policies ask of a member who signed in so. A company's own provider answers for second factors
- * itself. Members who may change these policies go on without the provider if they have a second factor, so that a
- * broken provider locks no company out.
+ * What the company's policies require of a member after this sign-in. A company's provider checks second factors
+ * itself. Members who may change these policies need no provider if they have a second factor, so that a broken
+ * provider locks no company out.
  */
 export function signInDuty(
   { secondFactor, onlyProvider }: CompanySecurityRecord,

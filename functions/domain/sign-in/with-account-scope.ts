@@ -13,7 +13,7 @@ interface Context {
 
 const Subject = z.object({ sub: z.string() });
 
-/** Tokens of a user's session whose access token opens Cognito's own operations. It stays on the server. */
+/** Tokens of a user's session with an access token for Cognito's account operations. They stay on the server. */
 export async function tokensWithAccountScope(
   { table, now, pool }: Context,
   userId: string,
@@ -21,7 +21,7 @@ export async function tokensWithAccountScope(
 ): Promise<SignInTokens> {
   const grant = await makeScopeGrant(table, { sub: userId, now: now() });
   const tokens = await pool.refresh(refreshToken, grant);
-  // The grant widens a token of this user alone; another user's refresh token got a token that opens nothing.
+  // The grant works for this user only; another user's refresh token has got a token without the scope.
   if (tokens === undefined) throw new AppError("UNAUTHENTICATED");
   return tokens;
 }
@@ -32,8 +32,8 @@ interface Caller {
 }
 
 /**
- * The same for the refresh token that a caller sends, which has to be of the session that calls: one that ended opens
- * nothing with the id token of another.
+ * As `tokensWithAccountScope`, for a refresh token that the caller sends. It must be of the calling session, so that
+ * the refresh token of an ended session is useless.
  * @throws AppError UNAUTHENTICATED
  */
 export async function widenCallersSession(

@@ -5,9 +5,9 @@ import { formerFolder, hashedFolders } from "#shared/site-caching.ts";
 const AT_ONCE = 10;
 
 /**
- * Moves the hashed files that are not current any more to the folder of former files, where S3 deletes them 30 days later.
- * CloudFront looks there for a file that is not among the current ones, and the copy exists before the file is removed,
- * so it is served all the time. May break off anywhere and be repeated.
+ * Moves hashed files of previous builds to the folder of former files, where S3 deletes them 30 days later. CloudFront
+ * looks there for a file that is not in the current build. The copy exists before the file is removed, so it stays
+ * available. Idempotent, also after an interruption.
  * @param current the keys of the files of the deployed build, in all hashed folders
  */
 export async function retireFiles(files: SiteFiles, current: readonly string[]): Promise<void> {

@@ -100,7 +100,7 @@ export async function removeConnection(actor: Actor, id: string, context: WithPr
     if (clientId !== undefined) {
       await table.write(...closeProvider(connection), checkSecurity(companyId, security), audit);
     }
-    // What is gone from the pool may be removed again: after a break-off the same call does the rest.
+    // The removal from the pool is idempotent: after an interruption the same call does the rest.
     await companyProviders.remove(connection.provider);
     await table.write(...removeSsoConnection(closed), ...(clientId === undefined ? [audit] : []));
   });

@@ -5,7 +5,7 @@ import type { GroupRecord } from "#functions/storage/records.ts";
 import { getSsoConnection, type SsoRecord } from "#functions/storage/sso-store.ts";
 import type { SsoConnection, SsoState } from "#shared/models/sso.ts";
 
-/** Where a domain's owner says whose it is: below it, so that no other record of the domain is in the way. */
+/** The name of the DNS record that proves a domain: a subdomain, so that it does not conflict with other records. */
 export const recordOf = ({ domain, challenge }: Pick<SsoRecord, "domain" | "challenge">) => ({
   name: `_sestina-sso.${domain}`,
   type: "TXT" as const,
@@ -17,7 +17,7 @@ function stateOf({ verifiedAt, clientId }: SsoRecord): SsoState {
   return clientId === undefined ? "client-missing" : "active";
 }
 
-/** A connection as the company's admins see it. */
+/** A connection as the company's administrators see it. */
 export const connectionView = (connection: SsoRecord, groups: readonly GroupRecord[]): SsoConnection => ({
   id: connection.id,
   issuer: connection.issuer,
@@ -29,7 +29,10 @@ export const connectionView = (connection: SsoRecord, groups: readonly GroupReco
   createdTimestamp: connection.createdAt,
 });
 
-/** The same of one connection, as it is stored now. @throws AppError SSO_CONNECTION_NOT_FOUND */
+/**
+ * The stored connection with this id, as `connectionView` shows it.
+ * @throws AppError SSO_CONNECTION_NOT_FOUND
+ */
 export async function viewOf(table: TableReader, companyId: string, id: string): Promise<SsoConnection> {
   const [connection, groups] = await Promise.all([
     getSsoConnection(table, companyId, id),

@@ -20,10 +20,9 @@ interface Context {
 }
 
 /**
- * Makes a person who came by the company's provider a member: in the place of the company's invitation, if it has
- * invited their address, or else in the user groups that the provider names and are still there.
- * Nothing happens for one who is a member.
- * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for one who was removed
+ * Makes a user of the company's provider a member: in the place of the company's invitation for their address, if any,
+ * else in the user groups that the connection names and that still exist. Does nothing for a member.
+ * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for a removed user
  */
 export async function joinCompany(context: Context, connection: SsoRecord, joining: Joining): Promise<void> {
   const { table, now, newId } = context;
@@ -49,7 +48,7 @@ export async function joinCompany(context: Context, connection: SsoRecord, joini
     const subjectIds = { member: userId, provider: id };
     await table.write(
       ...stateWrites(before, after),
-      // Extra users cost, and nobody is here to say yes: whoever manages the team makes room first.
+      // Extra users cost, and the user cannot confirm costs: a member who manages the team makes room first.
       countOneMore(companyId, "user"),
       ...putNewSsoPerson(username, companyId),
       ...putNewUser(userOf(joining, companyId, at)),

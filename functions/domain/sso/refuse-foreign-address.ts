@@ -1,15 +1,15 @@
 import type { SsoRecord } from "#functions/storage/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Whether an address is of the domain that the company has proven; the whole address must be one. */
+/** Whether an address is exactly one address of the company's proven domain. */
 export function isAddressOfDomain({ domain, verifiedAt }: SsoRecord, email: string): boolean {
   const [, host, ...more] = email.toLowerCase().split("@");
   return verifiedAt !== undefined && host === domain && more.length === 0;
 }
 
 /**
- * A company's provider says whatever the company wants, also about others' addresses: it is believed of the company's
- * own domain alone, which is proven.
+ * A company controls what its provider asserts, including addresses of other people. So the product accepts only
+ * addresses of the company's proven domain.
  * @throws AppError SSO_ADDRESS_FOREIGN
  */
 export function refuseForeignAddress(connection: SsoRecord, email: string): void {

@@ -5,8 +5,8 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Refuses user groups for newcomers that are not there, or that give what the one who chooses them does not hold: it is
- * as if they put somebody into them.
+ * Refuses user groups for new users that do not exist, or that give what the caller does not hold, as if the caller
+ * added a user to them.
  * @throws AppError USER_GROUP_NOT_FOUND, GRANT_EXCEEDS_OWN, COMPANY_ACCESS_DENIED
  */
 export async function refuseGroups(

@@ -10,14 +10,12 @@ interface Services {
 }
 
 /**
- * Gives the app client the template's settings and returns its id. The template's list of sign-in providers is completed
- * by the companies' own providers, all of which the pool lists, for a client of the hosted pages; so an update never takes
- * one away. A client that has a provider does not support the pool's own users, for whom the hosted pages would ask for a
- * password. The lease is the one that the product holds when it adds or removes a provider, so neither overwrites the
- * other's list.
- *
- * A client of that name is taken over: it was made by a deployment that broke off before it could note the id.
- * @param id the client as CloudFormation knows it; undefined if CloudFormation knows none
+ * Applies the template's settings to the app client and returns its id. For a client of the hosted pages, adds all
+ * companies' providers of the pool to the template's list, so that an update never removes one. A client with a
+ * provider does not support the pool's own users, for whom the hosted pages would ask for a password. Holds the same
+ * lease as the product when it adds or removes a provider, so that neither overwrites the other's list. Reuses a client
+ * of that name: it was created by a deployment that failed before it recorded the id.
+ * @param id the client's id in CloudFormation; undefined if it has none
  * @throws AppError CONFLICT_TRY_AGAIN while another process holds the lease
  */
 export function setAppClient(services: Services, settings: AppClientSettings, id: string | undefined): Promise<string> {

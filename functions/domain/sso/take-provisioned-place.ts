@@ -21,11 +21,11 @@ interface Context {
   readonly newId: () => string;
 }
 
-/** A member who came by the company's provider. */
+/** A user of the company's provider. */
 export const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, companyId: string, at: string) => {
   const email = joining.email.toLowerCase();
   const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
-  // A sign-in by a provider does not show the terms: the app shows them before the first work.
+  // A sign-in by a provider does not show the terms: the app shows them before the first use.
   const member = { id, companyId, email, ...names, createdAt: at, joinedAt: at };
   return { ...member, welcomeSeen: false, termsVersion: "", hasProvider: true };
 };
@@ -37,9 +37,10 @@ interface Place {
 }
 
 /**
- * The first sign-in of a provisioned user: the place that was kept for them becomes theirs in one transaction, with its
- * user groups; what the plan counts stays.
- * @throws AppError COMPANY_ACCESS_DENIED for a user whom the provider has made inactive, or whose place another member has
+ * The first sign-in of a provisioned user: the user's id replaces the reserved place in one transaction, with its user
+ * groups; the plan's count stays.
+ * @throws AppError COMPANY_ACCESS_DENIED for a user whom the provider has made inactive, or whose place another member
+ *   has
  */
 export async function takeProvisionedPlace(
   { table, now, newId }: Context,

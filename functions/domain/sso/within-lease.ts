@@ -4,9 +4,9 @@ import { takeLease } from "#functions/storage/lease-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Runs a step that changes the user pool's app client: it lists all providers in one field, so that of two who change
- * it at once one would undo the other's.
- * @throws AppError CONFLICT_TRY_AGAIN while others have it, and what the step throws
+ * Runs a step that changes the user pool's app client under a lease: one field lists all providers, so a concurrent
+ * change would be overwritten.
+ * @throws AppError CONFLICT_TRY_AGAIN while another call holds the lease, and what the step throws
  */
 export async function withinLease<T>(
   { table, now }: { readonly table: Table; readonly now: () => Date },
@@ -16,7 +16,7 @@ export async function withinLease<T>(
   try {
     return await step();
   } finally {
-    // Who took longer than the lease has lost it, and gives back nobody else's.
+    // A step that took longer than the lease has lost it, and does not release another call's lease.
     await lease.giveBack().catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });

@@ -5,18 +5,18 @@ import { AppError } from "#shared/errors.ts";
 interface Retagging {
   readonly companyId: string;
   readonly tagged: Tagged;
-  /** Undefined: those it has, as far as they still exist. */
+  /** Undefined: the current tags, as far as they still exist. */
   readonly tagIds?: readonly string[];
-  /** Whether it counts as a use of its tags; not in the archive. */
+  /** Whether it counts as a use of its tags; false in the archive. */
   readonly counts?: boolean;
   readonly at: string;
 }
 
 /**
- * Part of the transaction that changes which tags a template or a block carries, their use counts with it: at most 41
- * writes. Nothing for what carried none and shall carry none.
- * @throws AppError TAG_NOT_FOUND for a tag that does not exist; when written, CONFLICT_TRY_AGAIN when somebody changed
- *   the same meanwhile: call it again then
+ * Part of the transaction that changes the tags of a template or a block, and the use counts of the tags: at most 41
+ * writes. Empty if there are no tags before or after.
+ * @throws AppError TAG_NOT_FOUND for a tag that does not exist; when written, CONFLICT_TRY_AGAIN after a concurrent
+ *   change: then call it again
  */
 export async function retag(table: TableReader, retagging: Retagging): Promise<readonly Write[]> {
   const { companyId, tagged, counts = true, at } = retagging;

@@ -2,7 +2,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listTaggings, listTags, type Tagged } from "#functions/storage/tag-store.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 
-/** The tags that each thing of a kind carries, by label; deleted ones are left out. */
+/** The tags of each template or block, by its id, sorted by label; deleted tags are left out. */
 export async function tagsByThing(
   table: TableReader,
   companyId: string,

@@ -8,8 +8,8 @@ import type { Design } from "#shared/email/design/types.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * The design with the block's newest row in place of every row that shows it unchanged. Rows that show a block name the
- * version they are of.
+ * The design with the block's newest row in place of every linked row of the block. Linked rows name their block
+ * version.
  * @throws AppError BLOCK_HAS_NO_DESIGN
  */
 export async function withLatestBlock(
@@ -26,7 +26,7 @@ export async function withLatestBlock(
 
 interface Settled {
   readonly design: string;
-  /** Parts of the transaction that saves it: what it shows is still the newest. */
+  /** Checks for the transaction that saves the design: its blocks are still at these versions. */
   readonly checks: readonly Write[];
 }
 
@@ -35,7 +35,7 @@ interface Context {
   readonly newId: () => string;
 }
 
-/** More blocks than a transaction can check. */
+/** A transaction cannot check more blocks. */
 const MOST_BLOCKS = 40;
 
 function unlinked(design: Design, blockId: string): Design {
@@ -52,9 +52,9 @@ const modified = (changed: readonly BlockRecord[]) =>
   });
 
 /**
- * A design that is to be saved, with the blocks it shows as they are now. Rows that show an older version are
- * exchanged or made to stand for themselves, as `how` says. Blocks that do not exist (any more) are left alone.
- * @throws AppError TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED naming the blocks when `how` does not say
+ * Settles the linked rows of a design that is to be saved: rows of an older block version are updated or unlinked, as
+ * `how` says. Blocks that do not exist are ignored.
+ * @throws AppError TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED naming the blocks if `how` is undefined
  */
 export async function settleBlocks(
   text: string,
@@ -62,7 +62,7 @@ export async function settleBlocks(
   companyId: string,
   { table, newId }: Context,
 ): Promise<Settled> {
-  // Parsing costs, and most templates show no block.
+  // Skips the parsing for the many designs without blocks.
   const read = text.includes('"sync') ? readDesign(text) : undefined;
   if (read?.ok !== true) return { design: text, checks: [] };
   const shown = blocksOf(read.design);
@@ -88,5 +88,5 @@ export async function settleBlocks(
   };
 }
 
-/** Ids inside a design have ten characters. */
+/** Ids in a design have ten characters. */
 export const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);

@@ -2,7 +2,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 
-/** Which version of a template Amazon SES holds in the accounts that the reader sees, where it holds one. */
+/** The deployments of a template in the accounts that the caller sees, with the version that Amazon SES holds. */
 export async function deploymentsOf(
   table: TableReader,
   { companyId, accountIds }: Pick<AccessDocument, "companyId" | "accountIds">,

@@ -11,13 +11,13 @@ import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-/** How a template stands in an account that has not had it: as a draft of the same version. */
+/** The first entry of a template in an account: a draft of the same version. */
 export const draftIn = (
   accountId: string,
   { id, name, versionNumber, blocks, createdAt, updatedAt }: TemplateEntry,
 ): TemplateEntry => ({ id, accountId, name, status: "draft", versionNumber, blocks, createdAt, updatedAt });
 
-/** What makes the entry that was read (none: the account has not had the template) the one that was saved. */
+/** The writes that replace the entry that was read (or none) by the saved one. */
 export async function entryWrites(
   table: TableReader,
   companyId: string,
@@ -34,12 +34,12 @@ export async function entryWrites(
   return [...renaming, ...writes, moveEntryToVersion(companyId, seen, saved, held)];
 }
 
-/** What an entry knows of Amazon SES under its name. */
+/** The fields of an entry about the content of Amazon SES under its name. */
 export type HeldInSes = Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion">;
 
 /**
- * What a rename does beside the entry: Amazon SES keeps what it has under the old name, which is noted, and nothing is
- * known of the new one, unless the template had it before.
+ * The writes of a rename in addition to the entry: Amazon SES keeps the content under the old name, which is recorded;
+ * nothing is known about the new name, unless the template had it before.
  */
 export async function renameWrites(
   table: TableReader,
@@ -59,15 +59,15 @@ export async function renameWrites(
   };
 }
 
-/** Parsing a large design costs; a row that shows a block says so by one of these keys ("sync", "synced"). */
+/** Skips the parsing of large designs without linked rows, which have one of these keys ("sync", "synced"). */
 const mayShowBlocks = (design: string): boolean => design.includes('"sync');
 
-/** The version of its block that a linked row shows: what the editor was given with it. */
+/** The block version of a linked row, as the editor got it. */
 const versionOf = (updatedAt: string): number => (/^\d{1,9}$/.test(updatedAt) ? Number(updatedAt) : 0);
 
 /**
- * The blocks that a design shows, by id, each with the oldest version that one of its rows is of. A row that was
- * changed in its template shows the block no more.
+ * The blocks of a design by id, each with the oldest version of its linked rows. A row that was changed in its template
+ * no longer counts.
  */
 export function blocksOf(design: Design): Record<string, number> {
   const shown: Record<string, number> = {};
@@ -77,7 +77,7 @@ export function blocksOf(design: Design): Record<string, number> {
   return shown;
 }
 
-/** The same of a design as it is stored; one that cannot be read shows none. */
+/** As `blocksOf`, for a stored design; an unreadable design has none. */
 export function blocksShownIn(design: string): Record<string, number> {
   const read = mayShowBlocks(design) ? readDesign(design) : undefined;
   return read?.ok === true ? blocksOf(read.design) : {};

@@ -5,16 +5,15 @@ import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { designIds } from "./blocks-in-design.ts";
 
-/** The first version of a template that is made from nothing, or from a starter's design. */
+/** The first version of a template with an empty or a starter's design. */
 export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
   const { html, text } = renderDesign(design, { subject, iconOrigin });
   return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
 }
 
 /**
- * What a new template begins with: the starter of this name, or one empty row. The starters are loaded by the call that
- * names one, and not at each cold start.
- * @throws AppError INVALID_INPUT naming the field, for a starter that does not exist
+ * The design of the named starter, or one empty row. Loads the starters on demand instead of at each cold start.
+ * @throws AppError INVALID_INPUT naming the field, for an unknown starter
  */
 export async function firstDesign(
   sampleName: string | undefined,

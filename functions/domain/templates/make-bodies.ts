@@ -10,7 +10,7 @@ import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 
-/** In bytes, since those are what a version's transaction can hold: a character may have three of them. */
+/** In bytes, since a transaction's size is limited in bytes and a character has up to three. */
 function refuseLargeDesign(text: string): void {
   if (Buffer.byteLength(text) <= limits.designBytes) return;
   throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule: "The design is larger than 2 MB." }] });
@@ -30,18 +30,17 @@ function subjectOf(text: string): string {
   throw new AppError("INVALID_INPUT", { fields });
 }
 
-/** Whether the change brings a text of its own, and which; a text that was made from the design and comes back is none. */
+/** The custom text part of the change; undefined if it equals the text that was made from the design. */
 function ownText(current: TemplateBodies, text: string | undefined): string | undefined {
   if (text === undefined || text === current.text) return current.textIsOwn ? current.text : undefined;
   return text === "" ? undefined : text;
 }
 
 /**
- * The bodies after a save. Html and text are made from the design when it has changed, and html that the renderer made
- * when its title has; those of an unchanged design stay, so that an imported mail keeps its html to the letter
- * while its subject is edited.
- * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and
- *   for a design of more than 2 MB
+ * The bodies after a save. Html and text are rendered if the design has changed, and rendered html also if its title
+ * has; those of an unchanged design stay, so that an imported mail keeps its exact html while its subject is edited.
+ * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and for
+ *   a design of more than 2 MB
  */
 export function bodiesAfter(
   current: TemplateBodies,
@@ -62,7 +61,7 @@ export function bodiesAfter(
   return { subject, html, text, textIsOwn: own !== undefined, design: change.design, mailSettings };
 }
 
-/** Whether a save would store what is stored already. */
+/** Whether a save would change nothing. */
 export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.design === b.design &&
   a.subject === b.subject &&
@@ -70,11 +69,11 @@ export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.textIsOwn === b.textIsOwn &&
   isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings);
 
-/** What Amazon SES's limit counts: html and text together, in UTF-8 bytes. */
+/** The size that Amazon SES limits: html and text together, in UTF-8 bytes. */
 export const bytesForSes = ({ html, text }: { html: string; text: string }): number =>
   Buffer.byteLength(html) + Buffer.byteLength(text);
 
-/** @throws AppError TEMPLATE_TOO_LARGE, naming the size, for more than SES takes (AWS: "Email template size") */
+/** @throws AppError TEMPLATE_TOO_LARGE naming the size, above SES's limit (AWS: "Email template size") */
 export function refuseTooLarge(parts: { html: string; text: string }): void {
   const bytes = bytesForSes(parts);
   if (bytes <= limits.templateBytes) return;

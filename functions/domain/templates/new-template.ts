@@ -14,8 +14,8 @@ interface Made {
 }
 
 /**
- * The transaction that makes a template with its first version and its entry: one name once per account, counted
- * against the plan. It fails with TEMPLATE_EXISTS or TEMPLATE_LIMIT_EXCEEDED.
+ * The transaction that creates a template with its first version and entry: one name once per account, counted against
+ * the plan. Fails with TEMPLATE_EXISTS or TEMPLATE_LIMIT_EXCEEDED.
  */
 export async function newTemplateWrites(
   entry: TemplateEntry,

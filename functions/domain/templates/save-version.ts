@@ -31,12 +31,12 @@ interface Services {
 interface Saving {
   readonly templateId: string;
   readonly change: TemplateChange;
-  /** In all accounts that the author sees, not in the selected one alone. */
+  /** In all accounts that the author sees, not only in the selected one. */
   readonly everywhere: boolean;
 }
 
 /**
- * Saves what was changed as the newest version, and gives the template as it is then.
+ * Saves a change as the newest version, and returns the template.
  * @throws AppError TEMPLATE_NOT_FOUND, and those of `bodiesAfter`, `settleBlocks` and `saveVersion`
  */
 export async function saveChange(
@@ -51,7 +51,7 @@ export async function saveChange(
   const { design, checks } = await settleBlocks(change.design, change.blockUpdateType, actor.companyId, services);
   const next = bodiesAfter(current, { ...change, design }, services);
   const name = change.templateName ?? entry.name;
-  // Whoever repeats a save, as after a lost answer, has what they want already.
+  // A repeated save, e.g. after a lost answer, changes nothing.
   const isSame = isSameContent(current, next) && name === entry.name && !isToBeAttached(entry, actor) && !everywhere;
   if (isSame) return templateOf(entry, current, tags);
 
@@ -64,26 +64,26 @@ interface Context {
   readonly table: Table;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** What else must hold. */
+  /** Further condition checks of the transaction. */
   readonly checks?: readonly Write[];
 }
 
 interface Basis {
   /** The newest version that the author has seen. */
   readonly basedOn: number;
-  /** The version whose copy it is. */
+  /** The version that is restored. */
   readonly restoredFrom?: number;
-  /** Its name from now on; the one it has unless said. */
+  /** The template's new name; unchanged by default. */
   readonly name?: string | undefined;
-  /** In all accounts that the author sees, not in the selected one alone. */
+  /** In all accounts that the author sees, not only in the selected one. */
   readonly everywhere?: boolean;
 }
 
-/** An entry that no account has yet goes to the selected one with its next save. */
+/** Whether the next save moves an entry without an account to the selected account. */
 export const isToBeAttached = (entry: TemplateEntry, access: AccessDocument): boolean =>
   entry.accountId === noAccount && accountInView(access) !== noAccount;
 
-/** What brings the version into the author's other accounts, over what they have there. */
+/** The writes that save the version to the author's other accounts, over their versions. */
 async function writesElsewhere(
   table: Table,
   { companyId, accountIds }: AccessDocument,
@@ -98,9 +98,9 @@ async function writesElsewhere(
 }
 
 /**
- * Stores bodies as the newest version of the template in the selected account, and gives the entry as it is then.
- * @throws AppError TEMPLATE_CHANGED when the entry has another version than the one it was made from,
- *   TEMPLATE_EXISTS when an account it is saved in has the name already, and that of a check that does not hold
+ * Stores bodies as the newest version of the template in the selected account, and returns the entry.
+ * @throws AppError TEMPLATE_CHANGED if the entry has another version than `basedOn`, TEMPLATE_EXISTS if an account has
+ *   another template with the name, and the error of a failed check
  */
 export async function saveVersion(
   seen: TemplateEntry,
@@ -128,12 +128,12 @@ export async function saveVersion(
     ...(await putNewTemplateVersion(companyId, seen.id, record, bodies)),
     auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.saved", subjectIds }),
   );
-  // With another name something else is known of Amazon SES.
+  // A rename changes the entry's fields about Amazon SES, so it is read again.
   const renamed = name === seen.name ? undefined : await findTemplateEntry(table, companyId, accountId, seen.id);
   return renamed ?? saved;
 }
 
-/** TEMPLATE_CHANGED, saying who saved the newest version and when. */
+/** The error TEMPLATE_CHANGED with the author and time of the newest version. */
 export async function changedSince(table: TableReader, companyId: string, seen: TemplateEntry): Promise<AppError> {
   const { version, createdAt, createdBy } = await getTemplateVersion(table, companyId, seen.id, seen.versionNumber);
   const who = await addressOf(table, companyId, createdBy);

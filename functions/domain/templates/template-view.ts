@@ -8,15 +8,15 @@ import { AppError } from "#shared/errors.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import type { Template, TemplateSummary } from "#shared/models/template.ts";
 
-/** The account whose templates a user sees and makes: the default one, or none before any is connected. */
+/** The account whose templates a user sees and creates: the default account, or none before any is connected. */
 export function accountInView({ defaultAccountId, accountIds }: AccessDocument): string {
   return defaultAccountId !== undefined && accountIds.includes(defaultAccountId) ? defaultAccountId : noAccount;
 }
 
 /**
- * A template as the selected account has it; one that no account has yet is seen from every account. What is done with
- * a named account (`orIn`, if the user sees it) begins with what that has, where the selected one does not have it.
- * @throws AppError TEMPLATE_NOT_FOUND, also when only other accounts have it
+ * The entry of a template in the selected account; a template without an account is in view of every account. If the
+ * selected account has none, an operation on a named account (`orIn`, if the caller sees it) uses that account's entry.
+ * @throws AppError TEMPLATE_NOT_FOUND, also if only other accounts have it
  */
 export async function selectedEntry(
   table: TableReader,
@@ -29,13 +29,13 @@ export async function selectedEntry(
   const [inAccount, unassigned] = await Promise.all([accountId, noAccount].map(find));
   const isSeen = orIn !== undefined && access.accountIds.includes(orIn);
   const named = () => (isSeen ? find(orIn) : undefined);
-  // A publish may have moved it into the account between the two reads.
+  // A publish may have moved the template into the account between the two reads.
   const entry = inAccount ?? unassigned ?? (await find(accountId)) ?? (await named());
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   return entry;
 }
 
-/** An entry as lists show it. */
+/** A template entry as lists show it. */
 export const summaryOf = (entry: TemplateEntry): z.input<typeof TemplateSummary> => ({
   uid: entry.id,
   templateName: entry.name,

@@ -4,7 +4,7 @@ import { getUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Person } from "#shared/models/person.ts";
 
-/** What a sentence calls the user: their address while they are a member. */
+/** The name of a user in messages: their address while they are a member. */
 export async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
   try {
     return (await getUser(table, companyId, userId)).email;
@@ -14,7 +14,7 @@ export async function addressOf(table: TableReader, companyId: string, userId: s
   }
 }
 
-/** One of the members, as others are told of; undefined for somebody who is none any more. */
+/** A member as other users see them; undefined for a former member. */
 export function personOf(users: readonly UserRecord[], userId: string): Person | undefined {
   const user = users.find(({ id }) => id === userId);
   return user && { firstName: user.firstName, lastName: user.lastName, email: user.email };

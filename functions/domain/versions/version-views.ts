@@ -24,7 +24,7 @@ const latestOf = (...times: readonly (string | undefined)[]): string =>
     .sort()
     .at(-1) ?? "";
 
-/** Versions as people see them in the entry's account: who made and published them, and their notes. */
+/** The versions of the entry as the API shows them: with author, deployments in the entry's account, and notes. */
 export async function versionViews(
   table: TableReader,
   companyId: string,

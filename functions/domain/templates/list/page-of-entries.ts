@@ -15,7 +15,7 @@ export interface Sorting {
 export interface Filter {
   readonly search: string;
   readonly status: readonly TemplateStatus[];
-  /** Those with at least one of these tags; all when empty. */
+  /** Entries with at least one of these tags; all entries if empty. */
   readonly tag_filter: readonly string[];
 }
 
@@ -36,14 +36,14 @@ const sortValues: Readonly<Record<SortField, (entry: TemplateEntry) => SortValue
 
 const compare = (a: SortValue, b: SortValue) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Equal ones keep the order of their ids, either way, so that pages never overlap. */
+/** Equal ones are sorted by id in both directions, so that pages never overlap. */
 export function comparatorOf({ order, order_by }: Sorting): (a: TemplateEntry, b: TemplateEntry) => number {
   const valueOf = sortValues[order_by];
   const direction = order === "asc" ? 1 : -1;
   return (a, b) => direction * compare(valueOf(a), valueOf(b)) || compare(a.id, b.id);
 }
 
-/** The same order; what is compared is made once for each, since a name is compared often. */
+/** The same order; computes each sort key once. */
 export function sortEntries(entries: Iterable<TemplateEntry>, { order, order_by }: Sorting): TemplateEntry[] {
   const valueOf = sortValues[order_by];
   const direction = order === "asc" ? 1 : -1;
@@ -53,8 +53,8 @@ export function sortEntries(entries: Iterable<TemplateEntry>, { order, order_by 
 }
 
 /**
- * Those of the sorted entries that fit the search (anywhere in the name, whatever the case), the statuses and the tags:
- * one page of them, and how many fit in all.
+ * One page of the sorted entries that match the search (in the name, ignoring case), the statuses and the tags, and the
+ * number of all such entries.
  */
 export function pageOfEntries(
   sorted: readonly TemplateEntry[],
@@ -71,13 +71,13 @@ export function pageOfEntries(
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };
 }
 
-/** An entry as it was and as it is: undefined where it was not there, or is gone. */
+/** An entry before and after a change; undefined if it did not or does not exist. */
 export interface EntryChange {
   readonly before: TemplateEntry | undefined;
   readonly after: TemplateEntry | undefined;
 }
 
-/** Sorted lists of some accounts' entries, which changes are put into without sorting them anew. */
+/** Sorted lists of some accounts' entries, into which changes are merged without sorting again. */
 export interface SortedLists {
   readonly get: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
   readonly change: (changes: readonly EntryChange[]) => void;
@@ -89,10 +89,10 @@ interface Kept {
   list: readonly TemplateEntry[];
 }
 
-/** Each change copies a list: sorting is quicker than very many. */
+/** Each change copies a list, so for many changes sorting again is faster. */
 const MOST_CHANGES = 50;
 
-/** The first place whose entry does not come before this one. */
+/** The first index whose entry does not come before this one. */
 function placeOf(
   list: readonly TemplateEntry[],
   entry: TemplateEntry,
@@ -134,7 +134,7 @@ export function createSortedLists(
   };
 }
 
-/** A row of the list, for somebody who sees these accounts. */
+/** A list item for a caller who sees these accounts. */
 export function listItem(
   entry: TemplateEntry,
   templates: CompanyTemplates,

@@ -10,10 +10,10 @@ import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";
 
-/** Clocks differ, and a transaction may be done a while after it took its time. */
+/** Tolerates different clocks, and a transaction that completes some time after it took its timestamp. */
 const OVERLAP_MS = 60_000;
 
-/** Far within the life of a tombstone: whoever has not looked for longer would miss deletions. */
+/** Far below the lifetime of a tombstone: an index that was not updated for longer would miss deletions. */
 const OLDEST_MS = TOMBSTONE_MS / 2;
 
 /** About 60 MB. */
@@ -21,19 +21,19 @@ const MOST_ENTRIES = 60_000;
 
 export interface TemplateIndex {
   /**
-   * The templates of a company as they are now: what is in memory, and what the table says has changed since. Read what
-   * you need of them before you wait for anything else.
+   * The current templates of a company: the index in memory, updated with the table's changes. Read what you need
+   * before the next `await`.
    */
   readonly read: (table: TableReader, companyId: string, now: () => Date) => Promise<CompanyTemplates>;
 }
 
 interface Kept {
   readonly templates: CompanyTemplates;
-  /** When the table was last asked, in milliseconds. */
+  /** When the table was last queried, in milliseconds. */
   askedAt: number;
 }
 
-/** Keeps companies' templates in memory between the calls of a warm Lambda, those asked for last. */
+/** Keeps the templates of recently used companies in memory between the calls of a warm Lambda. */
 export function createTemplateIndex(): TemplateIndex {
   const companies = new Map<string, Kept>();
 
@@ -59,7 +59,7 @@ export function createTemplateIndex(): TemplateIndex {
       const isFresh = known !== undefined && calledAt - known.askedAt < OLDEST_MS;
       const kept = isFresh ? known : await fill(table, companyId, calledAt);
       const askedAt = now().getTime();
-      // A clock that was put back must not hide what is written by it.
+      // A clock that was set back must not hide later writes.
       const since = Math.min(kept.askedAt, askedAt) - OVERLAP_MS;
       kept.templates.apply(await readTemplateChanges(table, companyId, new Date(since).toISOString()));
       kept.askedAt = askedAt;
@@ -71,39 +71,39 @@ export function createTemplateIndex(): TemplateIndex {
   };
 }
 
-/** What is kept in memory of one company's templates. */
+/** The index of one company's templates. */
 export interface CompanyTemplates {
-  /** Takes changes in, the latest at the end; one that is known already makes no difference. */
+  /** Applies changes, the latest at the end; repeated changes have no effect. */
   readonly apply: (items: readonly TemplateItem[]) => void;
-  /** How many entries there are, of all accounts and the archive. */
+  /** The number of entries, of all accounts and the archive. */
   readonly size: () => number;
-  /** A template as one account has it, also when it is in the archive. */
+  /** The entry of a template in an account, also if it is archived. */
   readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
   /** All entries of these accounts. */
   readonly inAccounts: (accountIds: readonly string[]) => readonly TemplateEntry[];
-  /** The same, sorted; the same list as long as nothing changes. */
+  /** As `entriesOf`, sorted; returns the same array as long as nothing changes. */
   readonly sorted: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
   readonly tagIdsOf: (templateId: string) => readonly string[];
-  /** The tags of a template that still exist, by label. */
+  /** The existing tags of a template, sorted by label. */
   readonly tagsOf: (templateId: string) => TagChip[];
 }
 
 type Tag = Extract<TemplateItem, { is: "tag" }>["tag"];
 
-/** Puts a value into a map, or takes it out. */
+/** Sets or deletes a value of a map. */
 function set<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
   if (value === undefined) map.delete(key);
   else map.set(key, value);
 }
 
-/** Empty at first. */
+/** An empty index. */
 export function createCompanyTemplates(): CompanyTemplates {
   const entries = new Map<string, TemplateEntry>();
   const tagIds = new Map<string, readonly string[]>();
   const tags = new Map<string, Tag>();
   const place = (accountId: string, id: string) => `${accountId}#${id}`;
 
-  /** The change, if it makes a difference. */
+  /** The change, if it has an effect. */
   const setEntry = (accountId: string, id: string, after: TemplateEntry | undefined): EntryChange[] => {
     const key = place(accountId, id);
     const before = entries.get(key);

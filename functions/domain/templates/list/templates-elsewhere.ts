@@ -4,8 +4,8 @@ import type { CompanyTemplates } from "./template-index.ts";
 const MOST_ACCOUNTS = 5;
 
 /**
- * Where the templates are that a user looks for in an account without any: of the other accounts that the user sees, those
- * with the most templates. Undefined if the accounts in view have templates, or no other one has.
+ * The other account that the caller sees with the most templates, if the accounts in view have none. Undefined if they
+ * have some, or no other account has.
  */
 export function templatesElsewhere(
   templates: CompanyTemplates,
