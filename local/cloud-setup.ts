@@ -17,13 +17,13 @@ import type { BucketSettings, S3 } from "./s3/create-s3.ts";
 import type { QueueSettings } from "./sqs/create-sqs.ts";
 
 export interface Addresses {
-  /** As a browser knows the cloud. */
+  /** The URL for browsers. */
   readonly url: string;
-  /** As the AWS SDK knows it: an IP address, or S3 would put the bucket into the host name. */
+  /** The URL for the AWS SDK: an IP address, or S3 clients would put the bucket into the host name. */
   readonly awsUrl: string;
 }
 
-/** The services that a setup's own mounts work with. */
+/** The services that a setup's additional mounts use. */
 export interface OpenServices extends Addresses {
   readonly invoke: InvokeLambda;
   readonly now: () => Date;
@@ -31,7 +31,7 @@ export interface OpenServices extends Addresses {
   readonly cloudfront: CloudFront | undefined;
 }
 
-/** What the cloud holds from the start, and which Lambdas its services call. */
+/** The initial content of the local AWS, and the Lambdas that its services call. */
 export interface CloudSetup {
   readonly pool: Pool;
   readonly invokeTrigger?: InvokeTrigger | undefined;
@@ -47,7 +47,7 @@ export interface CloudSetup {
   readonly mailSender?: string;
   /** Values by name. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Files of Lambdas by the secret that each rotates. */
+  /** Files of rotation Lambdas by the secret that each rotates. */
   readonly rotationLambdas?: Readonly<Record<string, string>>;
   readonly eventRules?: readonly EventRule[];
   readonly eventTimeoutSeconds?: number;
@@ -60,9 +60,9 @@ export interface CloudSetup {
   readonly payments: PaymentSettings;
   /** The template that the CloudFormation page offers. */
   readonly readStackTemplate?: (() => Promise<string>) | undefined;
-  /** Makes the role that the console offers for an account. */
+  /** Creates the role that the console offers for an account. */
   readonly putRole?: PutTrustingRole | undefined;
-  /** Services that are not part of the cloud, by the path each answers under. */
+  /** Additional services by the path under which each answers. */
   readonly mount?: (services: OpenServices) => Record<string, LocalService>;
   readonly furtherFaults?: Readonly<Record<string, FaultForm>>;
 }

@@ -5,11 +5,11 @@ import { operator } from "./operator.ts";
 
 const Text = z.record(z.string(), z.string());
 
-/** What the local AWS holds from the start when it runs alone. Tables are made by CreateTable. */
+/** The initial content of the local AWS when it runs alone. Tables are created by CreateTable. */
 export const Config = z.strictObject({
   userPool: z
     .strictObject({
-      /** As AWS shapes it, or token verifiers refuse it. */
+      /** Of AWS's form, or token verifiers refuse it. */
       id: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d_\w+$/, 'a pool id is e.g. "eu-central-1_Example01"'),
       clientId: z.string(),
       customAttributes: z.array(z.string().startsWith("custom:")).default([]),

@@ -1,6 +1,6 @@
 import { operator } from "./operator.ts";
 
-/** The variables by which AWS SDK clients find the local services and sign as the operator's account. */
+/** The environment variables by which AWS SDK clients find the local services and sign as the operator's account. */
 export function sdkEnvironment(awsUrl: string): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;
   return {

@@ -2,7 +2,7 @@ import { eraseForwardingOfAccount } from "./events/forwarding.ts";
 import { eraseSesOfAccount } from "./ses/ses-state.ts";
 import type { Store } from "./store.ts";
 
-/** Deletes what the services other than IAM keep of an AWS account. */
+/** Deletes the data of an AWS account in all services but IAM. */
 export const eraseAccountData =
   (store: Store) =>
   (accountId: string): void => {

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Store } from "./store.ts";
 
-/** Documents that are found by a secret and only for a while. The secrets themselves are not kept, only their hashes. */
+/** Documents that are found by a secret until they expire. Only hashes of the secrets are stored. */
 export interface ExpiringDocuments<T> {
   readonly put: (secret: string, value: T) => void;
   readonly get: (secret: string) => T | undefined;
-  /** As get, and nobody gets it again. */
+  /** As get, and deletes it. */
   readonly take: (secret: string) => T | undefined;
 }
 
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** `lifetimeMs` counts from the last `put`. Old documents go when a new one comes. */
+/** `lifetimeMs` counts from the last `put`. Expired documents are deleted at the next `put`. */
 export function createExpiringDocuments<T>(
   store: Store,
   name: string,

@@ -1,4 +1,6 @@
-/** The AWS account that Sestina itself runs in, as the small cloud knows it. Nothing outside this machine accepts these keys. */
+/**
+ * The AWS account that Sestina itself runs in, in the local AWS. No service outside this machine accepts these keys.
+ */
 export const operator = {
   accountId: "111122223333",
   accessKeyId: "AKIALOCALOPERATOR000",

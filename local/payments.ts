@@ -9,18 +9,18 @@ import { createStripe, type SmallStripe, type StripeSettings } from "./stripe/cr
 export interface Payments {
   readonly stripe: SmallStripe;
   readonly marketplace: Marketplace;
-  /** Where a buyer subscribes, for a browser. */
+  /** The page where a buyer subscribes, for browsers. */
   readonly marketplaceUrl: string;
-  /** Does what time brings, e.g. after the clock was moved. */
+  /** Applies the passing of time, e.g. after the clock was moved. */
   readonly settle: () => Promise<void>;
-  /** By the path each answers under. */
+  /** By mount path. */
   readonly services: Readonly<Record<string, LocalService>>;
 }
 
-/** What a seller has set up at Stripe and at AWS Marketplace. */
+/** The seller's settings at Stripe and at AWS Marketplace. */
 export interface PaymentSettings {
   readonly stripe: StripeSettings;
-  /** `pages`: where a buyer subscribes, for a browser. */
+  /** `pages`: the page where a buyer subscribes, for browsers. */
   readonly marketplace: MarketplaceListing & { readonly pages: string };
 }
 
@@ -44,7 +44,7 @@ export function openPayments(deps: PaymentDeps, settings: PaymentSettings): Paym
     },
     services: {
       "/_stripe": stripe,
-      // Stripe's SDK knows a host and a port, and no path before "/v1".
+      // Stripe's SDK accepts a host and a port, and no path before "/v1".
       "/v1": {
         operations: stripe.operations,
         handle: (request) => stripe.handle({ ...request, path: request.signedPath }),

@@ -38,15 +38,15 @@ import type { Store } from "./store.ts";
 import { createSts } from "./sts/create-sts.ts";
 
 export interface ServiceOptions {
-  /** Where all data is kept; undefined: in memory, until the cloud is closed. */
+  /** The folder of all data; undefined: in memory. */
   readonly dataFolder: string | undefined;
-  /** How fast SES may be called; AWS's own limits unless given. */
+  /** SES's rate limits; AWS's limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
-  /** Measures the capacity that each call of DynamoDB takes. */
+  /** Measures the consumed capacity of each call of DynamoDB. */
   readonly meter?: CapacityMeter;
 }
 
-/** What several services share. */
+/** The shared state of several services. */
 export interface Shared {
   readonly store: Store;
   readonly mailbox: Mailbox;
@@ -58,7 +58,7 @@ export interface Shared {
   readonly now: () => Date;
 }
 
-/** Keys of the operator's account: its own, and those of its Lambda functions' roles. */
+/** Keys of the operator's account: the root key, and those of its Lambda functions' roles. */
 const operatorKeys = (world: World) => {
   const find = (accessKeyId: string) => {
     const key = world.findKey(accessKeyId);
@@ -67,7 +67,7 @@ const operatorKeys = (world: World) => {
   return { secretOf: find, callerOf: (accessKeyId: string) => find(accessKeyId)?.caller };
 };
 
-/** All services of the cloud by the path each answers under. */
+/** All services by their mount path. */
 export async function openServices(
   setup: CloudSetup,
   { dataFolder, meter, sesLimits }: ServiceOptions,
@@ -106,7 +106,8 @@ export async function openServices(
     secrets: setup.secrets ?? {},
     rotation: { invoke, lambdas: setup.rotationLambdas ?? {} },
   });
-  // Its first header is what CloudFormation resolved, later ones are what was put into it.
+  // The first origin header is the value that CloudFormation resolved, later ones are what was put into the
+  // distribution.
   const distribution = setup.distribution?.(secrets.valueOf);
   const cloudfront = distribution && createCloudFront({ ...aws, store, distribution });
   const payments = openPayments({ ...aws, store, events }, setup.payments);

@@ -21,34 +21,37 @@ import { createMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { openServices, type ServiceOptions } from "./services.ts";
 import { openStore } from "./store.ts";
 
-/** Addresses that are known once the cloud's ports are. */
+/** URLs that are known once the ports are. */
 export interface StartedAddresses extends Addresses {
-  /** Of the name server that answers from the cloud's DNS. */
+  /** Address of the name server that answers from the local AWS's DNS. */
   readonly dnsServer: string;
 }
 
 export interface LocalAwsOptions extends ServiceOptions {
   /** 0: any free port. */
   readonly port: number;
-  /** Of the name server, by UDP and TCP; any free port unless given. */
+  /** Port of the name server, by UDP and TCP; any free port unless given. */
   readonly dnsPort?: number | undefined;
   /** The folder that the files of Lambdas are relative to. */
   readonly root: string;
-  /** Given: Lambdas run as AWS runs them, from what is built for the deployment. Absent: from source, in this process. */
+  /**
+   * Given: Lambdas run in separate processes from the deployment's build, as on AWS. Absent: from source, in this
+   * process.
+   */
   readonly lambda?: LambdaOptions | undefined;
   /** `invoke` runs a Lambda by its file. */
   readonly setup: (addresses: StartedAddresses, invoke: InvokeLambda) => CloudSetup;
   /** Environment variables of this process and of all Lambdas, in addition to those of the AWS SDK. */
   readonly variables?: (addresses: StartedAddresses) => Readonly<Record<string, string>>;
-  /** Environment variables of Lambdas alone, where they run in processes of their own. */
+  /** Environment variables of Lambdas only, if they run in separate processes. */
   readonly lambdaVariables?: Readonly<Record<string, string>>;
 }
 
 interface LambdaOptions {
   readonly functions: readonly LambdaFunction[];
-  /** Takes a line for each invocation. */
+  /** Called with a line for each invocation. */
   readonly writeReport?: (line: string) => void;
-  /** Takes each line that a Lambda logs; the output unless given. */
+  /** Called with each line that a Lambda logs; the standard output unless given. */
   readonly writeLog?: (line: string) => void;
 }
 
@@ -57,9 +60,9 @@ export interface SmallCloud {
   readonly mailbox: Mailbox;
   /** Customers' AWS accounts and their roles. */
   readonly world: World;
-  /** Present if Lambdas run in processes of their own. */
+  /** Present if Lambdas run in separate processes. */
   readonly lambda: LocalLambda | undefined;
-  /** Finishes what is under way and closes all files. */
+  /** Completes work in progress and closes all files. */
   readonly close: () => Promise<void>;
 }
 
@@ -82,7 +85,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<SmallClou
   const addresses = { url, awsUrl, dnsServer: nameServer.address };
   const variables = { ...sdkEnvironment(awsUrl), ...options.variables?.(addresses) };
   Object.assign(process.env, variables);
-  // Objects are files even when nothing is to be kept.
+  // Objects are files even if no data folder is given.
   const objectFolder =
     dataFolder === undefined ? await mkdtemp(join(tmpdir(), "local-aws-s3-")) : join(dataFolder, "s3");
   const clock = createClock(store);
@@ -109,7 +112,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<SmallClou
     world,
     lambda,
     close: async () => {
-      // First, or a fault would hold what the services wait for.
+      // Closed first, or a delay would hold up the services.
       faults.close();
       await server.close();
       lambda?.close();

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 
-/** A keyed set of documents of one shape. Every write is on disk before it returns. */
+/** A keyed set of documents of one schema. Every write is on disk before it returns. */
 export interface Collection<T> {
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, value: T) => void;
@@ -12,7 +12,7 @@ export interface Collection<T> {
   readonly list: (prefix?: string) => T[];
 }
 
-/** The disk state of the small cloud's services (all but DynamoDB, which keeps its own files). */
+/** The stored state of the local AWS's services (all but DynamoDB, which has separate files). */
 export interface Store {
   readonly collection: <T>(name: string, schema: z.ZodType<T>) => Collection<T>;
   /** All writes of `work` or none, also when the process is killed in the middle. `work` is synchronous. */
@@ -22,7 +22,7 @@ export interface Store {
 
 const Row = z.object({ value: z.string() });
 
-/** Opens (or makes) the file; ":memory:" keeps everything in memory, for tests. */
+/** Opens (or creates) the file; ":memory:" keeps everything in memory, for tests. */
 export function openStore(file: string): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** An AWS account of the small cloud, with the access key of its root user. */
+/** An AWS account of the local AWS, with the access key of its root user. */
 export const Account = z.object({
   id: z.string().regex(/^\d{12}$/),
   name: z.string(),
   createdAt: z.iso.datetime(),
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
-  /** Where the account has switched regions off, or never on: its credentials are unknown there. */
+  /** Regions that the account has disabled or not enabled: its credentials are unknown there. */
   disabledRegions: z.array(z.string()).default([]),
   /** How long STS takes to learn of a new role or of a changed trust policy. */
   iamDelaySeconds: z.number().min(0).max(60).default(0),
@@ -27,7 +27,7 @@ export const Role = z.object({
   createdAt: z.iso.datetime(),
   /** JSON text. */
   trustPolicy: z.string(),
-  /** What it was before the last change, and when that was; absent for a role that was never changed. */
+  /** The previous trust policy and the time of the last change; absent for a role that was never changed. */
   formerTrustPolicy: z.string().optional(),
   trustChangedAt: z.iso.datetime().optional(),
   policies: z.array(InlinePolicy),
@@ -35,7 +35,7 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-/** Temporary credentials that AssumeRole gave out. */
+/** Temporary credentials that AssumeRole issued. */
 export const Session = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
@@ -43,7 +43,7 @@ export const Session = z.object({
   accountId: z.string(),
   roleName: z.string(),
   sessionName: z.string(),
-  /** JSON text; what the session may do at most. */
+  /** JSON text; limits what the session may do. */
   sessionPolicy: z.string().optional(),
   expiresAt: z.iso.datetime(),
 });

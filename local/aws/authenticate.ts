@@ -7,7 +7,10 @@ export type Authentication =
   | { readonly ok: true; readonly caller: Caller; readonly region: string }
   | { readonly ok: false; readonly code: SignatureFault | "ExpiredToken"; readonly message: string };
 
-/** Who signed a request for `service` (as named in the credential scope, e.g. "ses"), or why nobody counts. */
+/**
+ * The caller that signed a request for `service` (as named in the credential scope, e.g. "ses"), or why the signature
+ * is refused.
+ */
 export function authenticate(
   deps: { readonly world: World; readonly now: () => Date },
   request: LocalRequest,

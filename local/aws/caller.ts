@@ -3,12 +3,12 @@ import { assumedRoleArn, roleArn, type Account, type Role, type Session } from "
 import { evaluate, type AccessRequest, type Evaluation } from "./iam/evaluate.ts";
 import { parsePermissionPolicy } from "./iam/policy-document.ts";
 
-/** Why a caller may or may not do something; `limitedBy` names the kind of policy that refused. */
+/** Why an action is allowed or denied; `limitedBy` names the kind of policy that denied it. */
 export interface Verdict extends Evaluation {
   readonly limitedBy?: "identity-based" | "session";
 }
 
-/** Whoever signed a request. */
+/** The principal that signed a request. */
 export interface Caller {
   readonly kind: "root" | "operator" | "session";
   readonly accountId: string;
@@ -52,7 +52,7 @@ export function operatorCaller(): Caller {
 export const policiesOf = (role: Role) =>
   role.policies.map(({ name, document }) => ({ name, document: parsePermissionPolicy(document) }));
 
-/** Somebody with temporary credentials of a role: what the role may do, and the session's policy if it has one. */
+/** A caller with temporary credentials of a role: the role's policies, and the session policy if there is one. */
 export function sessionCaller(session: Session, role: Role): Caller {
   const arn = assumedRoleArn(session);
   return {

@@ -5,7 +5,7 @@ import { evaluate, type NamedPolicy } from "./iam/evaluate.ts";
 import { parsePermissionPolicy, type PermissionPolicy } from "./iam/policy-document.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
 
-/** The role that a deployment gives a Lambda function, in the operator's account; `document` is JSON text. */
+/** The role of a deployed Lambda function, in the operator's account; `document` is JSON text. */
 export interface FunctionRole {
   readonly name: string;
   readonly policies: readonly InlinePolicy[];
@@ -20,26 +20,29 @@ export interface Credentials {
 
 /** The roles of Lambda functions and the credentials of their execution environments, in memory. */
 interface FunctionSessions {
-  /** Throws Error for a policy that this evaluator would decide otherwise than AWS. */
+  /** Throws Error for a policy that this evaluator would decide differently from AWS. */
   readonly start: (role: FunctionRole, functionName: string) => Credentials;
   readonly findKey: (accessKeyId: string) => KnownKey | undefined;
 }
 
-/** The variables by which Lambda hands the credentials to the SDK (AWS: "Defined runtime environment variables"). */
+/**
+ * The environment variables in which Lambda passes the credentials to the SDK (AWS: "Defined runtime environment
+ * variables").
+ */
 export const sdkVariables = (credentials: Credentials): Readonly<Record<string, string>> => ({
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   AWS_SESSION_TOKEN: credentials.sessionToken,
 });
 
-/** How long the credentials of an execution environment are good. */
+/** How long the credentials of an execution environment are valid. */
 export const functionSessionSeconds = 12 * 60 * 60;
 
-/** The condition keys that the services of the small cloud give of a request of the operator's. */
+/** The condition keys that the services of the local AWS provide for requests in the operator's account. */
 const KNOWN_KEYS = ["dynamodb:LeadingKeys", "s3:prefix", "aws:ResourceAccount", "aws:PrincipalAccount"];
 const knownKeys = new Set(KNOWN_KEYS.map((key) => key.toLowerCase()));
 
-/** A condition on a key that no service gives would hold, or not, by its absence alone. */
+/** The result of a condition on a key that no service provides would depend only on the absence of the key. */
 function refuseUnknown(role: string, { Statement }: PermissionPolicy): void {
   for (const { Condition, Resource = [], NotResource = [] } of Statement) {
     const tests = Object.values(Condition);
@@ -82,7 +85,7 @@ function functionCaller(role: string, functionName: string, policies: readonly N
   };
 }
 
-/** Gives each execution environment credentials of its function's role, as Lambda does. */
+/** Issues credentials of a function's role for each execution environment, as Lambda does. */
 export function openFunctionSessions(deps: {
   readonly now: () => Date;
   readonly random: RandomBytes;

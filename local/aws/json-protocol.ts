@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 /** A refusal of a service that speaks AWS's JSON protocol; `name` is the exception's name. */
 export class JsonServiceError extends Error {
   readonly status: number;
-  /** Of services that once spoke the Query protocol: the code of old, which clients still read. */
+  /** The error code of the Query protocol, for services that once used it: clients still read it. */
   readonly queryCode: string | undefined;
 
   constructor(
@@ -24,11 +24,11 @@ export class JsonServiceError extends Error {
   }
 }
 
-/** Who asks, and for which region; both from the signature. */
+/** The caller and the region; both from the signature. */
 export interface JsonCall {
   readonly caller: Caller;
   readonly region: string;
-  /** Where the service is, as the caller reached it, e.g. "http://127.0.0.1:4000/_aws/sqs". */
+  /** The service's URL as the caller reached it, e.g. "http://127.0.0.1:4000/_aws/sqs". */
   readonly endpoint: string;
 }
 
@@ -62,7 +62,7 @@ const FAULT_NAMES: Readonly<Record<(Authentication & { ok: false })["code"], str
   SignatureDoesNotMatch: "InvalidSignatureException",
 };
 
-/** An operation with the schema of its input, whose members are checked as AWS's front does. */
+/** An operation with the schema of its input. */
 export function jsonOperation<T>(
   schema: z.ZodType<T>,
   run: (input: T, call: JsonCall) => object | Promise<object>,
@@ -80,7 +80,10 @@ export function jsonOperation<T>(
   };
 }
 
-/** Throws AccessDeniedException unless the caller's policies allow this on what is in the caller's own account. */
+/**
+ * Throws AccessDeniedException unless the caller's policies allow the action on the resource, which is in the caller's
+ * account.
+ */
 export function demandInOwnAccount(caller: Caller, action: string, resource: string): void {
   const request = { action, resource, context: requestContext({ "aws:PrincipalAccount": caller.accountId }) };
   const verdict = caller.mayDo(request);

@@ -1,8 +1,8 @@
-/** An account in a region: AWS keeps the data of each apart. */
+/** An account and a region: AWS keeps the data of each pair separately. */
 export interface Place {
   readonly accountId: string;
   readonly region: string;
 }
 
-/** The store's key of an entry of a place; without a name, the prefix of all its entries. */
+/** The store's key of an entry of an account and region; without a name, the prefix of all their entries. */
 export const placeKey = ({ accountId, region }: Place, name = ""): string => `${accountId}/${region}/${name}`;

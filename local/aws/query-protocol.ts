@@ -5,7 +5,7 @@ import { uuid, type RandomBytes } from "./random-text.ts";
 import type { World } from "./world.ts";
 import { document, type XmlValue } from "./xml.ts";
 
-/** A refusal of a service that speaks AWS's Query protocol (STS, IAM, SES v1). */
+/** An error of a service with AWS's Query protocol (STS, IAM, SES v1). */
 export class QueryError extends Error {
   readonly code: string;
   readonly status: number;
@@ -26,7 +26,9 @@ export function listParameter(parameters: URLSearchParams, name: string): string
   }
 }
 
-/** Does one action and gives the content of its Result element. `region` is that of the signature. Throws QueryError. */
+/**
+ * Runs one action and returns the content of its Result element. `region` is that of the signature. Throws QueryError.
+ */
 export type QueryAction = (parameters: URLSearchParams, caller: Caller, region: string) => XmlValue;
 
 export interface QueryServiceDeps {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Gives that many random bytes; an argument everywhere, so that a test can repeat itself. */
+/** Returns that many random bytes; passed as an argument, so that tests are repeatable. */
 export type RandomBytes = (size: number) => Buffer;
 
 /** The operating system's randomness. */

@@ -2,7 +2,7 @@ import { operator } from "#local/operator.ts";
 import type { Role } from "./account.ts";
 import type { World } from "./world.ts";
 
-/** Makes or replaces a role of an account. */
+/** Creates or replaces a role of an account. */
 export type PutTrustingRole = (world: World, accountId: string, externalId: string, name?: string) => Role;
 
 /** A role that the operator's account may assume with an external id, and that allows everything. */

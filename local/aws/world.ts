@@ -16,20 +16,20 @@ interface NewRole {
   readonly maxSessionSeconds?: number;
 }
 
-/** The AWS accounts of the small cloud, their roles and the credentials that are out. */
+/** The AWS accounts of the local AWS, their roles and the issued credentials. */
 export interface World {
   /** Throws if the id is taken. Without an id, a free one is chosen. */
   readonly createAccount: (account: { readonly id?: string; readonly name: string }) => Account;
   readonly listAccounts: () => Account[];
   readonly getAccount: (id: string) => Account | undefined;
   readonly disableRegions: (id: string, regions: readonly string[]) => void;
-  /** How long STS takes to learn of new roles and changed trust policies of the account. */
+  /** How long STS takes to see new roles and changed trust policies of the account. */
   readonly delayIam: (id: string, seconds: number) => void;
   /** The trust policy of a role that STS evaluates now; undefined while it does not know the role yet. */
   readonly trustInForce: (role: Role) => string | undefined;
-  /** Removes the account with its roles, its sessions and its data in other services. */
+  /** Removes the account with its roles and sessions, and its data in other services. */
   readonly deleteAccount: (id: string) => void;
-  /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
+  /** Creates or replaces a role. Throws MalformedPolicyError for a document that AWS would refuse. */
   readonly putRole: (accountId: string, role: NewRole) => Role;
   readonly listRoles: (accountId: string) => Role[];
   readonly findRole: (accountId: string, name: string) => Role | undefined;
@@ -47,7 +47,7 @@ export interface World {
 const ROLE_ARN = /^arn:aws:iam::(\d{12}):role\/(?:.*\/)?([^/]+)$/;
 const REMEMBER_EXPIRED_MS = 60 * 60 * 1000;
 
-/** Opens the accounts kept in `store`. */
+/** Opens the accounts of `store`. */
 export function createWorld(deps: {
   readonly store: Store;
   readonly now: () => Date;

@@ -1,4 +1,4 @@
-/** What an XML answer is made from; a list becomes one element per entry, undefined becomes nothing. */
+/** The input of an XML answer; a list becomes one element per entry, undefined becomes nothing. */
 export type XmlValue =
   string | number | boolean | Date | undefined | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 

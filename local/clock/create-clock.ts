@@ -2,29 +2,29 @@ import * as z from "zod";
 import type { Store } from "#local/store.ts";
 import { moveDate } from "./moved-date.ts";
 
-/** Ten years: what is kept longer than that is not kept for its time. */
+/** Ten years, longer than anything is kept. */
 export const FURTHEST_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** The time of the small cloud, which can be moved forward so that what expires does. */
+/** The time of the local AWS, which can be moved forward so that things expire. */
 export interface Clock {
   /** How far ahead of the machine's clock it is. */
   readonly offsetMs: () => number;
-  /** Moves it further ahead; what has then become due is done when this returns. Throws RangeError beyond ten years. */
+  /** Moves it further ahead; work that becomes due is done when this resolves. Throws RangeError beyond ten years. */
   readonly forward: (ms: number) => Promise<void>;
-  /** Back to the machine's time. What was made in between keeps its times, which then lie ahead. */
+  /** Back to the machine's time. What was made in between keeps its times, which are then in the future. */
   readonly reset: () => void;
-  /** Has something done after every move forward, e.g. a sweep that would otherwise wait for its timer. */
+  /** Registers work to do after every move forward, e.g. a sweep that would otherwise wait for its timer. */
   readonly afterMove: (work: () => Promise<unknown>) => void;
-  /** Has something done as soon as the time has been moved, forward or back. */
+  /** Registers a callback for every move, forward or back. */
   readonly onChange: (listener: () => void) => void;
-  /** Gives the process its own time back; the store keeps the offset for the next start. */
+  /** Restores the process's real time; the store keeps the offset for the next start. */
   readonly close: () => void;
 }
 
 const Offset = z.object({ offsetMs: z.number() });
 const KEY = "offset";
 
-/** Moves this process's time by the offset that the store keeps; before a service reads the time. */
+/** Moves this process's time by the offset in the store; call it before a service reads the time. */
 export function createClock(store: Store): Clock {
   const kept = store.collection("clock", Offset);
   const works: (() => Promise<unknown>)[] = [];

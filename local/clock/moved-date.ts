@@ -1,6 +1,6 @@
 const RealDate = Date;
 
-/** A Date that is ahead of the machine's by `offsetMs` wherever it would ask the machine. */
+/** A Date class that is ahead of the machine's clock by `offsetMs`. */
 function dateAheadBy(offsetMs: number): DateConstructor {
   const now = (): number => RealDate.now() + offsetMs;
   const moved: DateConstructor = new Proxy(RealDate, {
@@ -16,11 +16,11 @@ function dateAheadBy(offsetMs: number): DateConstructor {
 }
 
 /**
- * Moves the time of this whole process, as setting the machine's clock would: everything that asks `Date` agrees,
- * whoever's code it is. Timers and performance.now() go on as they were. 0 puts the real Date back.
+ * Moves the time of this whole process, as setting the machine's clock would: all code that uses `Date` sees it. Timers
+ * and performance.now() are unchanged. 0 restores the original Date.
  */
 export function moveDate(offsetMs: number): void {
   globalThis.Date = offsetMs === 0 ? RealDate : dateAheadBy(offsetMs);
-  // A date made before or after a move is of the one Date that code compares with.
+  // Dates made before and after a move must both be instances of `Date`.
   Object.defineProperty(RealDate.prototype, "constructor", { value: globalThis.Date });
 }

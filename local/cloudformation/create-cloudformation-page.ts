@@ -17,7 +17,7 @@ const frame = {
   stylesheet: `${at}/page.css`,
 };
 
-/** AWS's console keeps its place behind the "#", which no server sees. */
+/** AWS's console keeps its state behind the "#", which no server sees. */
 const script = `const { hash, search } = location;
 const [place = "", wanted = ""] = hash.split("?");
 if (place === "#/stacks/quickcreate") location.replace("${at}/quickcreate?" + wanted + "&" + search.slice(1));
@@ -42,7 +42,10 @@ interface CloudFormationParts {
   readonly readTemplate: () => Promise<string>;
 }
 
-/** AWS CloudFormation's quick-create page for one template: the role by which a customer lets Sestina in. */
+/**
+ * AWS CloudFormation's quick-create page for one template: it creates the role by which a customer grants Sestina
+ * access.
+ */
 export function createCloudFormationPage({ world, forwarding, readTemplate }: CloudFormationParts): LocalService {
   const template = async (): Promise<StackTemplate> => StackTemplate.parse(JSON.parse(await readTemplate()));
 

@@ -37,7 +37,7 @@ function makeRole({ world, accountId }: StackPlace, properties: unknown): Attrib
   return { Arn: roleArn(role) };
 }
 
-/** A rule that hands events to the bus for customers, which is the only one that is played. */
+/** A rule that forwards events to the bus for customers, the only kind of rule that is implemented. */
 function makeRule({ forwarding, accountId, region }: StackPlace, properties: unknown): Attributes {
   const rule = RuleProperties.safeParse(properties);
   if (!rule.success) throw new StackError(`Rule: ${rule.error.issues[0]?.path.join(".") ?? ""} is not played here`);
@@ -45,7 +45,7 @@ function makeRule({ forwarding, accountId, region }: StackPlace, properties: unk
   return {};
 }
 
-/** How each kind of resource is made, and what can be asked of it then. */
+/** How to create each kind of resource, and the attributes it then has. */
 const kinds: Readonly<Record<string, Make>> = { "AWS::IAM::Role": makeRole, "AWS::Events::Rule": makeRule };
 
 export interface StackPlace {
@@ -56,8 +56,8 @@ export interface StackPlace {
 }
 
 /**
- * Makes what a template asks for in a customer's account, in the order of its resources; gives the outputs.
- * @throws StackError for what is not played, MalformedPolicyError as IAM does
+ * Creates a template's resources in a customer's account, in order; returns the outputs. @throws StackError for what is
+ * not implemented, MalformedPolicyError as IAM does
  */
 export function createStack(
   place: StackPlace,

@@ -17,7 +17,7 @@ function field(name: string, { AllowedValues, Default, Description }: Parameter,
   return markup`<p><label for="${name}">${name}</label>${input}<br /><small>${Description}</small></p>`;
 }
 
-/** The form of AWS's quick-create page, filled from its address: `stackName`, and `param_…` for each parameter. */
+/** The form of AWS's quick-create page, filled from the URL: `stackName`, and `param_…` for each parameter. */
 export function quickCreateForm(template: StackTemplate, query: URLSearchParams, accounts: readonly Account[]): Markup {
   const fields = Object.entries(template.Parameters).map(([name, parameter]) =>
     field(name, parameter, query.get(`param_${name}`)),

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { StackError } from "./template.ts";
 
-/** What a template's functions look values up in. */
+/** What a template's functions refer to. */
 export interface Scope {
   /** A parameter, or a pseudo parameter such as "AWS::AccountId". */
   readonly ref: (name: string) => string | undefined;
-  /** A part of a resource that is made already. */
+  /** An attribute of a resource that exists already. */
   readonly attribute: (resource: string, name: string) => string | undefined;
   readonly condition: (name: string) => boolean;
 }
 
-/** Stands for a part that is left out. */
+/** Stands for a part that is omitted. */
 const noValue = Symbol("AWS::NoValue");
 
 const Name = z.string();
@@ -63,5 +63,7 @@ function evaluate(value: unknown, scope: Scope): unknown {
   return Object.fromEntries(parts.filter(([, each]) => each !== noValue));
 }
 
-/** A part of a template with its functions done (CloudFormation: "Intrinsic function reference"). @throws StackError */
+/**
+ * A part of a template with its functions resolved (CloudFormation: "Intrinsic function reference"). @throws StackError
+ */
 export const resolveValue = evaluate;

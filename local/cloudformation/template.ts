@@ -15,7 +15,7 @@ const Resource = z.strictObject({
   Properties: z.unknown(),
 });
 
-/** A CloudFormation template in JSON, as far as it is played. */
+/** The supported part of a CloudFormation template in JSON. */
 export const StackTemplate = z.looseObject({
   Description: z.string().default(""),
   Parameters: z.record(z.string(), Parameter).default({}),
@@ -25,10 +25,10 @@ export const StackTemplate = z.looseObject({
 });
 export type StackTemplate = z.infer<typeof StackTemplate>;
 
-/** What CloudFormation would not create, in its words. */
+/** An error of CloudFormation, with AWS's message. */
 export class StackError extends Error {}
 
-/** The values of a stack's parameters: what was given, or the defaults. @throws StackError */
+/** The values of a stack's parameters: the given ones, or the defaults. @throws StackError */
 export function parameterValues(
   { Parameters }: StackTemplate,
   given: (name: string) => string | undefined,

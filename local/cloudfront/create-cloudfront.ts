@@ -14,7 +14,7 @@ const Stored = z.object({
   /** The XML of the configuration, as it was put. */
   config: z.string(),
   etag: z.string(),
-  /** What edges have until the change has come to them, and when that is. */
+  /** The configuration that edges use until the change is deployed, and when it is. */
   former: z.string(),
   deployedAt: z.number(),
 });
@@ -41,7 +41,7 @@ export interface CloudFront extends LocalService {
   readonly sentSecret: () => string;
 }
 
-/** A change takes minutes on AWS; here as long as a person can wait for. */
+/** Shorter than on AWS, where a change takes minutes. */
 const deploySeconds = 20;
 export const namespace = "http://cloudfront.amazonaws.com/doc/2020-05-31/";
 
@@ -56,8 +56,9 @@ function refuse(status: number, Code: string, Message: string): LocalResponse {
 }
 
 /**
- * Amazon CloudFront, as far as a distribution's configuration goes (AWS: CloudFront API Reference, GetDistribution,
- * GetDistributionConfig, UpdateDistribution): changes name the version they are based on, and come to the edges later.
+ * Amazon CloudFront, limited to a distribution's configuration (AWS: CloudFront API Reference, GetDistribution,
+ * GetDistributionConfig, UpdateDistribution): an update names the version that it is based on, and reaches the edges
+ * later.
  */
 export function createCloudFront({ store, world, now, random, distribution }: CloudFrontDeps): CloudFront {
   const { id } = distribution;

@@ -50,11 +50,11 @@ export interface CognitoOptions {
   readonly mailbox: Mailbox;
   readonly pool: Pool;
   readonly invokeTrigger: InvokeTrigger;
-  /** How long a trigger may take; Cognito's five seconds unless given. */
+  /** The timeout of a trigger; Cognito's five seconds unless given. */
   readonly triggerPatienceMs?: number;
   /** Checks that a call is signed by the account that owns the pool. */
   readonly verifySignature: (request: LocalRequest) => SignatureCheck;
-  /** Whose an access key is, for what their role may do; unless given, each may do everything. */
+  /** The caller of an access key, for the permissions of its role; unless given, each key may call everything. */
   readonly callerOf?: (accessKeyId: string) => Caller | undefined;
   readonly now: () => Date;
   readonly random: Random;
@@ -66,11 +66,11 @@ export interface CognitoOptions {
 export interface CognitoService extends LocalService {
   readonly parts: Parts;
   readonly hosted: LocalService;
-  /** The names of the operations that it plays. */
+  /** The names of the implemented operations. */
   readonly operations: readonly string[];
 }
 
-/** A key for one purpose, from the pool's one secret, which is made once and kept. */
+/** A key for one purpose, derived from the pool's secret, which is made once and kept. */
 function createKeyring(store: Store, prefix: string, random: Random): (purpose: string) => Buffer {
   const secrets = store.collection(`${prefix}/secret`, z.string());
   const secret = secrets.get("root") ?? random(32).toString("hex");
@@ -129,7 +129,7 @@ const operationsOf = (parts: Parts): Operations => ({
 
 /**
  * A Cognito user pool that answers Amplify and the AWS SDK: the JSON protocol on POST /, the public keys under
- * /<poolId>/.well-known/. Users, sessions and keys live in the store, so a restart signs nobody out.
+ * /<poolId>/.well-known/. Users, sessions and keys are in the store, so a restart signs no user out.
  */
 export async function createCognito(options: CognitoOptions): Promise<CognitoService> {
   const { store, pool, random, verifySignature } = options;

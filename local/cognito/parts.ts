@@ -12,7 +12,7 @@ import type { IdentifyLogin } from "./users/decoy.ts";
 import type { Passwords } from "./users/passwords.ts";
 import type { UserStore } from "./users/user-store.ts";
 
-/** What the operations of one pool work with. */
+/** The dependencies of the operations of one pool. */
 export interface Parts {
   readonly pool: Pool;
   readonly users: UserStore;

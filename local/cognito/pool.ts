@@ -1,6 +1,6 @@
 import type { WebAuthnSettings } from "./users/passkey.ts";
 
-/** What an app client may allow (AWS: ExplicitAuthFlows). */
+/** The authentication flows of an app client (AWS: ExplicitAuthFlows). */
 export type AllowedFlow =
   | "ALLOW_ADMIN_USER_PASSWORD_AUTH"
   | "ALLOW_CUSTOM_AUTH"
@@ -9,24 +9,24 @@ export type AllowedFlow =
   | "ALLOW_USER_PASSWORD_AUTH"
   | "ALLOW_USER_SRP_AUTH";
 
-/** What AWS allows a client that names no flows. */
+/** AWS's default for a client that names no flows. */
 export const usualFlows: readonly AllowedFlow[] = [
   "ALLOW_CUSTOM_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_USER_SRP_AUTH",
 ];
 
-/** The app client of the hosted pages, where it is another one than that of the API. Users begin no sign-in by its API. */
+/** The app client of the hosted pages, if it differs from that of the API. No sign-in by the API uses it. */
 export interface HostedClient {
   readonly id: string;
-  /** Attributes that sign-ins by it may write (AWS: WriteAttributes): all that providers' claims are mapped to. */
+  /** Attributes that sign-ins by it may write (AWS: WriteAttributes): all that providers' claims map to. */
   readonly writeAttributes: readonly string[];
 }
 
 /** A user pool with e-mail addresses as sign-in names and public app clients (no secret). */
 export interface Pool {
   readonly region: string;
-  /** As AWS shapes it, e.g. "eu-central-1_Sestina01"; aws-jwt-verify refuses any other form. */
+  /** Of AWS's form, e.g. "eu-central-1_Sestina01"; aws-jwt-verify refuses any other form. */
   readonly id: string;
   readonly clientId: string;
   /** Unless given, the hosted pages use the client of the API. */
@@ -39,22 +39,22 @@ export interface Pool {
   readonly onlyOperatorRecovers?: boolean;
   /** Names of custom attributes, with their "custom:" prefix. */
   readonly customAttributes?: readonly string[];
-  /** The flows that the app client allows; AWS's usual ones unless given. */
+  /** The flows that the app client allows; AWS's default ones unless given. */
   readonly explicitAuthFlows?: readonly AllowedFlow[];
   /**
-   * Seconds for which a refresh token is good after it was used, 0 to 60: each use then gives another one (AWS:
+   * Seconds for which a refresh token stays valid after its use, 0 to 60: each use then returns another one (AWS:
    * RefreshTokenRotationType). Tokens are not rotated unless given.
    */
   readonly refreshTokenGraceSeconds?: number;
   /** Minutes between a challenge and its answer, 3 to 15 (AWS: AuthSessionValidity); 3 unless given. */
   readonly authSessionValidity?: number;
-  /** What a sign-in may begin with (AWS: SignInPolicyType); passwords alone unless given. */
+  /** The allowed first factors of a sign-in (AWS: SignInPolicyType); passwords only unless given. */
   readonly firstAuthFactors?: readonly ("PASSWORD" | "WEB_AUTHN")[];
   /** For passkeys; none unless given. */
   readonly webAuthn?: WebAuthnSettings;
 }
 
-/** The `iss` claim. Tokens name AWS's own host, so that verifiers for the real service accept them unmodified. */
+/** The `iss` claim. Tokens name AWS's host, so that verifiers for the real service accept them unmodified. */
 export const issuerOf = (pool: Pool): string => `https://cognito-idp.${pool.region}.amazonaws.com/${pool.id}`;
 
 /** The part of the id that Cognito mixes into password hashes and SRP signatures. */

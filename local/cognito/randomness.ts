@@ -1,4 +1,4 @@
-/** Gives so many unpredictable bytes. */
+/** Returns `size` unpredictable bytes. */
 export type Random = (bytes: number) => Buffer;
 
 /** 16 bytes in the form of a version 4 UUID (RFC 9562). */
@@ -24,11 +24,11 @@ export function sixDigits(random: Random): string {
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** So many letters and digits, none of which looks like another. */
+/** `length` letters and digits, without characters that look alike. */
 export function randomLetters(count: number, random: Random): string {
   let text = "";
   while (text.length < count) {
-    // A number beyond the last letter gives none: taking it modulo would favour some letters.
+    // A number beyond the last letter is skipped: the modulo would favour some letters.
     text += LETTERS.charAt(random(1).readUInt8() & 0x3f);
   }
   return text;

@@ -27,12 +27,12 @@ const TrustingRole = z.strictObject({
 
 const DisabledRegions = z.strictObject({ regions: z.array(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)) });
 
-/** What is left out goes back to its default. */
+/** An omitted field is reset to its default. */
 const NewBehaviour = z.strictObject(AccountBehaviour.shape);
 
 const CustomRole = z.strictObject({ name: RoleName, trustPolicy: z.string(), permissionPolicy: z.string() });
 
-/** Throws Refusal for an id that no account has. */
+/** Throws Refusal for an unknown account id. */
 export function requireAccount(world: World, id: string): Account {
   const account = world.getAccount(id);
   if (account === undefined) throw new Refusal(404, `There is no AWS account ${id}.`);
@@ -53,7 +53,7 @@ function listAccounts(world: World, ses: OwnerSes): AccountList {
 
 function roleRoutes(world: World, putRole: PutTrustingRole): ApiRoute[] {
   return [
-    // Making a role again replaces it, e.g. for another external id.
+    // Creating a role again replaces it, e.g. for another external id.
     route("POST /accounts/{accountId}/roles", TrustingRole, ({ param, body }) => {
       const { id } = requireAccount(world, param("accountId"));
       return viewRole(putRole(world, id, body.externalId, body.name));
@@ -74,7 +74,7 @@ function roleRoutes(world: World, putRole: PutTrustingRole): ApiRoute[] {
   ];
 }
 
-/** Customers' AWS accounts and their roles by the console's API. */
+/** Customers' AWS accounts and their roles in the console's API. */
 export function accountRoutes(world: World, ses: OwnerSes, putRole: PutTrustingRole = putTrustingRole): ApiRoute[] {
   return [
     route("GET /accounts", Nothing, () => listAccounts(world, ses)),

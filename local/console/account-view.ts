@@ -4,7 +4,7 @@ import type { World } from "#local/aws/world.ts";
 import type { AccountBehaviour, AccountView, RegionSummary, RoleView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 
-/** The external ids that a trust policy asks for by any operator. */
+/** The external ids that a trust policy tests, by any operator. */
 function externalIdsOf(trustPolicy: string): string[] {
   const conditions = parseTrustPolicy(trustPolicy).Statement.flatMap(({ Condition }) => Object.values(Condition));
   const ids = conditions.flatMap((byKey) =>
@@ -35,7 +35,7 @@ export const behaviourOfAccount = (ses: OwnerSes, { id, iamDelaySeconds }: Accou
   iamDelaySeconds,
 });
 
-/** An account with its roles and what SES has in which regions. */
+/** An account with its roles and a summary of SES in each region with data. */
 export function viewAccount(world: World, ses: OwnerSes, account: Account): AccountView {
   const { id, name, createdAt } = account;
   const roles = world.listRoles(id).map(viewRole);

@@ -19,7 +19,7 @@ function offerOf(id: string) {
   return offer;
 }
 
-/** Agreements of AWS Marketplace by the console's API; the buyer's own page is at /_marketplace. */
+/** Agreements of AWS Marketplace in the console's API; the buyer's page is at /_marketplace. */
 export function agreementRoutes(agreements: Agreements, world: World): ApiRoute[] {
   function find({ param }: Pick<ApiCall<unknown>, "param">): Agreement {
     const found = agreements.get(param("agreementId"));
@@ -40,7 +40,7 @@ export function agreementRoutes(agreements: Agreements, world: World): ApiRoute[
       const { offerId, ...order } = call.body;
       return agreements.amend(active(call), { ...order, offer: offerOf(offerId) });
     }),
-    // What the buyer's browser brings to the registration page.
+    // What the buyer's browser posts to the registration page.
     route(`POST ${at}/token`, Nothing, (call) => ({ token: agreements.issueToken(active(call)) })),
     route(`POST ${at}/cancel`, Nothing, (call) => agreements.end(active(call), "CANCELLED")),
     route(`POST ${at}/expire`, Nothing, (call) => agreements.end(active(call), "EXPIRED")),

@@ -13,7 +13,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The {…} parts of a path, decoded, if it has a pattern's form. */
+/** The decoded {…} parts of a path that matches a pattern; undefined if it does not match. */
 function matchPath(pattern: string, path: string): Map<string, string> | undefined {
   const wanted = pattern.split("/");
   const given = path.split("/");

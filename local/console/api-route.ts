@@ -16,10 +16,10 @@ export interface ApiRoute {
   readonly answer: (call: ApiCall<Buffer>) => Promise<LocalResponse>;
 }
 
-/** For routes whose body says nothing. */
+/** For routes without a request body. */
 export const Nothing = z.unknown().transform(() => undefined);
 
-/** Reads a JSON body. Throws Refusal, naming every field that is wrong. */
+/** Parses a JSON body. Throws Refusal, naming every invalid field. */
 function readBody<Body>(schema: z.ZodType<Body>, bytes: Buffer): Body {
   let value: unknown;
   try {
@@ -33,7 +33,10 @@ function readBody<Body>(schema: z.ZodType<Body>, bytes: Buffer): Body {
   throw new Refusal(400, sentences.join("; "));
 }
 
-/** An entry of the console's API, e.g. `route("POST /accounts", NewAccount, …)`. What it gives becomes JSON, nothing 204. */
+/**
+ * An entry of the console's API, e.g. `route("POST /accounts", NewAccount, …)`. Its result becomes JSON; undefined
+ * becomes 204.
+ */
 export function route<Body>(
   methodAndPath: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`,
   body: z.ZodType<Body>,

@@ -4,7 +4,7 @@ import { Mail } from "#local/mailbox/mail.ts";
 import * as z from "zod";
 import { WantedRecord } from "./dns-schema.ts";
 
-/** What the console's API answers, for the server and its page. */
+/** The answers of the console's API, for the server and its page. */
 
 export const MailSummary = Mail.pick({
   id: true,
@@ -20,14 +20,14 @@ export const MailSummary = Mail.pick({
 export type MailSummary = z.infer<typeof MailSummary>;
 
 export const MailList = z.object({
-  /** Of all mails, whether they match or not. */
+  /** Count of all mails, whether they match or not. */
   total: z.int(),
   /** Newest first. */
   mails: z.array(MailSummary),
 });
 
 export const MailView = Mail.extend({
-  /** In the order of the addresses that they are downloaded from; sizes in bytes. */
+  /** In the order of their download URLs; sizes in bytes. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
 });
 export type MailView = z.infer<typeof MailView>;
@@ -36,7 +36,7 @@ export const RoleView = z.object({
   name: z.string(),
   arn: z.string(),
   createdAt: z.iso.datetime(),
-  /** What its trust policy asks for; none for a role that lets in whoever it trusts. */
+  /** The external ids of its trust policy; empty for a role without such a condition. */
   externalIds: z.array(z.string()),
   /** JSON text. */
   trustPolicy: z.string(),
@@ -52,9 +52,9 @@ export const RegionSummary = z.object({
 });
 export type RegionSummary = z.infer<typeof RegionSummary>;
 
-/** How AWS behaves for an account where its documents leave it open, or where a test needs it. */
+/** How AWS behaves for an account where its documentation leaves it open, or where a test needs it. */
 export const AccountBehaviour = SesBehaviour.extend({
-  /** Until a new role can be assumed, and until a changed trust policy holds. */
+  /** Seconds until a new role can be assumed, and until a changed trust policy is effective. */
   iamDelaySeconds: z.number().min(0).max(60).default(0),
 });
 export type AccountBehaviour = z.infer<typeof AccountBehaviour>;
@@ -65,7 +65,7 @@ export const AccountView = z.object({
   createdAt: z.iso.datetime(),
   roles: z.array(RoleView),
   behaviour: AccountBehaviour,
-  /** Those with anything in them. */
+  /** Regions with data. */
   regions: z.array(RegionSummary),
 });
 export type AccountView = z.infer<typeof AccountView>;
@@ -78,7 +78,7 @@ export const IdentityView = z.object({
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
   status: z.enum(["PENDING", "SUCCESS", "TEMPORARY_FAILURE", "FAILED"]),
   mailFromDomain: z.string().optional(),
-  /** What SES asks for in the DNS; none for most addresses. */
+  /** The DNS records that SES requires; empty for most addresses. */
   records: z.array(WantedRecord).optional(),
 });
 export type IdentityView = z.infer<typeof IdentityView>;
@@ -87,7 +87,7 @@ export const RegionView = z.object({
   accountId: z.string(),
   region: z.string(),
   inSandbox: z.boolean(),
-  /** How AWS's review of the request for production access stands; absent where nobody asked. */
+  /** The state of AWS's review of the request for production access; absent without a request. */
   review: z.enum(["PENDING", "GRANTED", "DENIED", "FAILED"]).optional(),
   sendingEnabled: z.boolean(),
   sentLast24Hours: z.number(),
@@ -122,7 +122,7 @@ export type TemplateView = z.infer<typeof TemplateView>;
 
 const Standing = {
   isOn: z.boolean(),
-  /** Calls that it may still hit; absent where it counts none. */
+  /** Remaining calls to hit; absent if unlimited. */
   remaining: z.int().optional(),
 };
 const [latency, status, timeout, drop] = FaultRule.options;
@@ -145,12 +145,12 @@ export type FaultList = z.infer<typeof FaultList>;
 
 export const ClockView = z.object({
   now: z.iso.datetime(),
-  /** How far it is ahead of the machine's clock. */
+  /** Its offset from the machine's clock. */
   offsetMs: z.number(),
 });
 export type ClockView = z.infer<typeof ClockView>;
 
-/** What every tab of the console tells of. */
+/** The status in the bar of every tab. */
 export const Status = z.object({ ...ClockView.shape, faultsOn: z.int() });
 export type Status = z.infer<typeof Status>;
 

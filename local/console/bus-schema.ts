@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the console's API answers of events and queues. */
+/** The answers of the console's API on events and queues. */
 
 const DeliveryState = z.enum(["pending", "delivered", "dead-letter"]);
 
@@ -11,13 +11,13 @@ export const EventSummary = z.object({
   detailType: z.string(),
   accountId: z.string(),
   region: z.string(),
-  /** The worst of its deliveries; absent where no rule fits it. */
+  /** The worst status of its deliveries; absent if no rule matches. */
   state: DeliveryState.optional(),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
 export const EventList = z.object({
-  /** Of all events, whether they match or not. */
+  /** Count of all events, whether they match or not. */
   total: z.int(),
   sources: z.array(z.string()),
   detailTypes: z.array(z.string()),
@@ -27,7 +27,7 @@ export const EventList = z.object({
 export type EventList = z.infer<typeof EventList>;
 
 export const EventDetail = z.object({
-  /** As a rule's target gets it. */
+  /** As a rule's target receives it. */
   event: z.looseObject({ id: z.string(), source: z.string(), "detail-type": z.string() }),
   receivedAt: z.iso.datetime(),
   reachedOperator: z.boolean(),
@@ -51,7 +51,7 @@ export const ForwardingList = z.object({
 });
 export type ForwardingList = z.infer<typeof ForwardingList>;
 
-/** How events come to their targets: once, or each twice. */
+/** Whether each event is delivered to its targets once or twice. */
 export const DeliveryMode = z.strictObject({ copies: z.union([z.literal(1), z.literal(2)]) });
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
 
@@ -67,10 +67,10 @@ export type QueueMessage = z.infer<typeof QueueMessage>;
 
 export const QueueState = z.object({
   name: z.string(),
-  /** In the order of their sending; the first hundred. */
+  /** In the order of sending; the first hundred. */
   messages: z.array(QueueMessage),
   total: z.int(),
-  /** The queues whose dead letters end up here. */
+  /** The queues that use this queue as dead-letter queue. */
   deadLetterOf: z.array(z.string()),
 });
 export type QueueState = z.infer<typeof QueueState>;

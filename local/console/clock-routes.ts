@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 const Move = z.strictObject({ forwardMs: z.int().min(1, "forward only").max(FURTHEST_MS, "ten years at most") });
 
-/** The small cloud's clock by the console's API. */
+/** The local AWS's clock in the console's API. */
 export function clockRoutes(clock: Clock, now: () => Date): ApiRoute[] {
   const view = (): ClockView => ({ now: now().toISOString(), offsetMs: clock.offsetMs() });
   return [

@@ -34,7 +34,7 @@ export interface ConsoleDeps extends OwnerSesDeps {
   readonly payments: Payments;
   readonly faults: Faults;
   readonly clock: Clock;
-  /** Makes the role that the page offers; unless given, one that allows everything. */
+  /** Creates the role that the page offers; unless given, one that allows everything. */
   readonly putRole?: PutTrustingRole | undefined;
 }
 
@@ -42,8 +42,8 @@ const API = "/api";
 const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
 
 /**
- * The console of the small cloud, mounted at "/_local": everything that it plays, to be looked at and changed, as a
- * page and as a JSON API under "/_local/api". It serves this machine's own pages only.
+ * The console of the local AWS, mounted at "/_local": shows and changes the state of all services, as a page and as a
+ * JSON API under "/_local/api". It serves pages of this machine only.
  */
 export function createConsole(deps: ConsoleDeps): LocalService {
   const { world, mailbox, events, queues, payments, faults, clock, now } = deps;

@@ -29,7 +29,7 @@ function waitingDomain(
   };
 }
 
-/** The DNS of the small cloud by the console's API: what stands in it, and what SES is looking for in it. */
+/** The DNS of the local AWS in the console's API: its records, and those that SES requires. */
 export function dnsRoutes(zone: Zone, world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
   const domainsOf = (account: Account): WaitingDomain[] =>
     ses

@@ -1,7 +1,7 @@
 import { DnsRecord, RecordType } from "#local/dns/record.ts";
 import * as z from "zod";
 
-/** What the console's API answers of the DNS, for the server and its page. */
+/** The answers of the console's API on the DNS, for the server and its page. */
 
 export const RecordView = DnsRecord.omit({ createdAt: true });
 export type RecordView = z.infer<typeof RecordView>;
@@ -11,7 +11,7 @@ export const WantedRecord = z.object({
   type: z.string(),
   value: z.string(),
   purpose: z.enum(["DKIM", "MAIL FROM", "DMARC"]),
-  /** With exactly this value. */
+  /** Whether the record exists with exactly this value. */
   isPublished: z.boolean(),
 });
 export type WantedRecord = z.infer<typeof WantedRecord>;
@@ -29,7 +29,7 @@ export type WaitingDomain = z.infer<typeof WaitingDomain>;
 
 export const ZoneView = z.object({
   records: z.array(RecordView),
-  /** The domain identities of all accounts and regions, with the records SES asks for. */
+  /** The domain identities of all accounts and regions, with the records that SES requires. */
   domains: z.array(WaitingDomain),
 });
 export type ZoneView = z.infer<typeof ZoneView>;

@@ -14,14 +14,14 @@ import {
 } from "./bus-schema.ts";
 import { Refusal } from "./refusal.ts";
 
-/** So many are listed; a search finds older ones. */
+/** The length of the list; a search finds older events. */
 const MOST = 200;
 
 const Redelivery = z.strictObject({ rule: z.string() });
 /** An event pattern of EventBridge. */
 const Forwarding = z.strictObject({ pattern: z.record(z.string(), z.unknown()) });
 
-/** Events that services of AWS put on the default buses of customers' accounts. */
+/** Events that AWS services put on the default buses of customers' accounts. */
 const ServiceEvents = z.strictObject({
   events: z
     .array(
@@ -31,7 +31,7 @@ const ServiceEvents = z.strictObject({
         source: z.string().startsWith("aws."),
         detailType: z.string().min(1),
         detail: z.looseObject({}),
-        /** When it happened; now unless given. */
+        /** Time of the event; now unless given. */
         time: z.iso.datetime().optional(),
       }),
     )
@@ -72,7 +72,7 @@ interface EventParts {
   readonly now: () => Date;
 }
 
-/** The event buses by the console's API. */
+/** The event buses in the console's API. */
 export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
   function find({ param }: ApiCall<unknown>): EventView {
     const found = events.list().find(({ event }) => event.id === param("eventId"));

@@ -10,7 +10,7 @@ const view = (rule: FaultRule): FaultView => ({
   remaining: rule.calls === undefined ? undefined : rule.calls - rule.hits,
 });
 
-/** Refuses what would never hit a call. */
+/** Refuses a fault that would never hit a call. */
 function requireHittable(faults: Faults, { service, operation, accountId, region }: NewFault): void {
   const found = faults.services().find(({ name }) => name === service);
   if (found === undefined) {
@@ -25,7 +25,7 @@ function requireHittable(faults: Faults, { service, operation, accountId, region
   }
 }
 
-/** Faults on demand by the console's API, for its page and for tests. */
+/** Faults on demand in the console's API, for its page and for tests. */
 export function faultRoutes(faults: Faults): ApiRoute[] {
   return [
     route("GET /faults", Nothing, () => ({ services: faults.services(), faults: faults.list().map(view) })),

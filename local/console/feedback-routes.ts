@@ -40,7 +40,7 @@ function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date
   };
 }
 
-/** Recipients' behaviour, the suppression list and the statistics by the console's API. */
+/** Recipients' behaviour, the suppression list and the statistics in the console's API. */
 export function feedbackRoutes(world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
   const at = "/accounts/{accountId}/ses/{region}";
   const addresses = "/v2/email/suppression/addresses";

@@ -2,12 +2,12 @@ import { EventType, SuppressedReason } from "#local/ses/configuration-set.ts";
 import { RecipientOutcome } from "#local/ses/recipients.ts";
 import * as z from "zod";
 
-/** What came of an account's mails in a region, as the console's API tells its page. */
+/** The delivery outcomes of an account's mails in a region, in the console's API. */
 export const FeedbackView = z.object({
-  /** Of all that are suppressed, the first 200. */
+  /** The first 200 suppressed addresses. */
   suppressed: z.array(z.object({ address: z.string(), reason: SuppressedReason, updatedAt: z.iso.datetime() })),
   suppressedTotal: z.int(),
-  /** Of the account, in all its regions. */
+  /** For the account, in all its regions. */
   outcomes: z.array(RecipientOutcome.omit({ accountId: true })),
   configurationSets: z.array(
     z.object({
@@ -15,9 +15,9 @@ export const FeedbackView = z.object({
       destinations: z.array(z.object({ name: z.string(), enabled: z.boolean(), events: z.array(EventType) })),
     }),
   ),
-  /** When the last of the 96 quarters began. */
+  /** Start of the last of the 96 quarters. */
   lastQuarter: z.iso.datetime(),
-  /** Quarters of an hour in which something was sent, of the last 24 hours. */
+  /** Quarters of an hour with sent mails, in the last 24 hours. */
   statistics: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -30,7 +30,7 @@ export const FeedbackView = z.object({
 });
 export type FeedbackView = z.infer<typeof FeedbackView>;
 
-/** What becomes of mails to an address from now on; "delivery" is as usual. */
+/** The outcome of future mails to an address; "delivery" is the default. */
 export const NewOutcome = z.strictObject({
   address: z.email("an e-mail address"),
   outcome: z.enum(["delivery", "bounce", "complaint"]),

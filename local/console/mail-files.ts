@@ -13,7 +13,7 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 
 const nameOf = ({ filename }: Attachment, index: number): string => filename ?? `attachment-${String(index + 1)}`;
 
-/** What hangs on a mail, pictures in its text included; `size` in bytes. */
+/** The attachments of a mail, including inline images; `size` in bytes. */
 export async function listAttachments(mail: Mail): Promise<{ name: string; type: string; size: number }[]> {
   const attachments = await attachmentsOf(mail);
   return attachments.map((attachment, index) => {
@@ -21,7 +21,7 @@ export async function listAttachments(mail: Mail): Promise<{ name: string; type:
   });
 }
 
-/** A stranger's file: to be saved, never shown, under a name that says nothing but itself (RFC 6266, RFC 8187). */
+/** An untrusted file: served as a download only, with a safe file name (RFC 6266, RFC 8187). */
 function download(name: string, body: Buffer | string): LocalResponse {
   const plain = name.replace(/[^\w.-]+/g, "_");
   // A lone surrogate has no percent-encoding.

@@ -1,7 +1,7 @@
 import type { Mail } from "#local/mailbox/mail.ts";
 import type { LocalResponse } from "#local/http/service.ts";
 
-/** A stranger's html: no script, no form, no frame, an origin of its own even when opened outside of its frame. */
+/** Untrusted html: no script, no form, no frame, and an opaque origin even when opened outside its frame. */
 const MAIL_POLICY = [
   "sandbox",
   "default-src 'none'",
@@ -17,7 +17,7 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/** The html of a mail under its own address, for a frame. */
+/** The html of a mail under a separate URL, for a frame. */
 export function mailFrame(mail: Mail | undefined): LocalResponse {
   if (mail?.html === undefined) {
     return { status: 404, headers: { ...headers, "content-type": "text/plain" }, body: "This mail has no html part." };

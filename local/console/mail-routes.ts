@@ -9,17 +9,17 @@ import { Refusal } from "./refusal.ts";
 const contains = (text: string, part: string | null): boolean =>
   part === null || text.toLowerCase().includes(part.trim().toLowerCase());
 
-/** A mail as the list shows it, with the text in which it is found. */
+/** A mail as listed, with its searchable text. */
 interface Entry {
   readonly summary: MailSummary;
   readonly words: string;
 }
 
-/** What a reader of a mail sees, near enough to be searched. */
+/** The approximate visible text of a mail, for the search. */
 const wordsOf = ({ from, deliveredTo, subject, text = "", html = "" }: Mail): string =>
   [from, deliveredTo, subject, text, html.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gis, " ")].join("\n");
 
-/** `to` looks at the recipient, `subject` at the subject, `q` at sender, recipient, subject and text. */
+/** `to` filters by recipient, `subject` by subject, `q` by sender, recipient, subject and text. */
 function isWanted({ summary, words }: Entry, query: URLSearchParams): boolean {
   return (
     contains(summary.deliveredTo, query.get("to")) &&
@@ -28,7 +28,7 @@ function isWanted({ summary, words }: Entry, query: URLSearchParams): boolean {
   );
 }
 
-/** All mails as the list needs them. The page asks every second or so: whole mails are read after a change only. */
+/** All mails as listed. The page polls every second or so, so whole mails are read only after a change. */
 function createEntries(mailbox: Mailbox): () => readonly Entry[] {
   let read: number | undefined;
   let entries: readonly Entry[] = [];
@@ -46,7 +46,7 @@ function listMails(all: readonly Entry[], query: URLSearchParams): z.infer<typeo
   return { total: all.length, mails: all.filter((entry) => isWanted(entry, query)).map(({ summary }) => summary) };
 }
 
-/** The mailbox by the console's API. */
+/** The mailbox in the console's API. */
 export function mailRoutes(mailbox: Mailbox): ApiRoute[] {
   const entries = createEntries(mailbox);
   return [

@@ -20,19 +20,19 @@ export interface OwnerSesDeps {
   readonly events: EventBus;
   readonly now: () => Date;
   readonly random: RandomBytes;
-  /** Where links in SES's own mails lead. */
+  /** The base URL of links in SES's mails. */
   readonly baseUrl: string;
 }
 
-/** A customer's SES as its owner handles it in the AWS console: SES's own rules, but neither signatures nor rates. */
+/** A customer's SES as its owner uses it in the AWS console: SES's rules, but neither signatures nor rate limits. */
 export interface OwnerSes extends SesConsole {
-  /** What SES keeps, for reading. */
+  /** SES's stored state, for reading. */
   readonly state: SesState;
   readonly zone: Zone;
-  /** Does an operation of SES v2 by its method and path. Throws SesError. */
+  /** Runs an operation of SES v2 by its method and path. Throws SesError. */
   readonly act: (account: Account, region: string, methodAndPath: string, body?: object) => Promise<object>;
   readonly findTemplate: (place: Place, name: string) => TemplateContent | undefined;
-  /** The regions that an account has moved in or out of the sandbox, or changed otherwise. */
+  /** The regions whose standing the account has changed, e.g. by leaving the sandbox. */
   readonly listStandings: (accountId: string) => SesAccount[];
   readonly sentLast24Hours: (place: Place) => number;
 }

@@ -12,7 +12,7 @@ const file = (type: string, body: string): LocalResponse => ({
   body,
 });
 
-/** The parts of the style sheet in the order in which they stand in it; what comes later wins. */
+/** The parts of the style sheet in their cascade order. */
 const STYLES = [
   "base",
   "bar",
@@ -32,7 +32,7 @@ async function joinStyles(): Promise<string> {
   return parts.join("\n");
 }
 
-/** Puts the page's modules together, in memory. esbuild is loaded with the first look at the console, not at start. */
+/** Bundles the page's modules, in memory. esbuild is loaded at the first request of the console, not at start. */
 export async function bundleScript(): Promise<string> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -46,7 +46,7 @@ export async function bundleScript(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The script that the package brings; in the repository there is none, and it is bundled. */
+/** The built script in the package; in the repository there is none, and it is bundled. */
 async function script(): Promise<string> {
   const built = here("page.js");
   return existsSync(built) ? readFile(built, "utf8") : bundleScript();

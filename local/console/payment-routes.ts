@@ -11,7 +11,7 @@ import { viewPayments } from "./payment-view.ts";
 import { Refusal } from "./refusal.ts";
 
 const Release = z.strictObject({
-  /** All as they came, backwards, by chance, or these events only. */
+  /** All in order, in reverse, shuffled, or only these events. */
   order: z.union([z.enum(["natural", "reversed", "random"]), z.array(z.string())]),
   copies: z.int().min(1).max(5).optional(),
 });
@@ -26,7 +26,7 @@ function required<T>(found: T | undefined, what: string): T {
   return found;
 }
 
-/** Runs what Stripe may refuse, and gives its sentence to the page. */
+/** Runs an action that Stripe may refuse, and passes its message to the page. */
 function asRefusal<T>(work: () => T): T {
   try {
     return work();
@@ -99,7 +99,7 @@ function billingRoutes({ stripe }: Payments): ApiRoute[] {
   ];
 }
 
-/** Payments by the console's API, for its page and for tests. */
+/** Payments in the console's API, for its page and for tests. */
 export function paymentRoutes(payments: Payments): ApiRoute[] {
   return [
     route("GET /payments", Nothing, async () => {

@@ -5,7 +5,7 @@ import { DisputeStatus } from "#local/stripe/objects/dispute.ts";
 import { Delivery, DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
 import * as z from "zod";
 
-/** What the console's API says of payments, for the server and its page. Amounts are cents, times ISO. */
+/** The answers of the console's API on payments, for the server and its page. Amounts are cents, times ISO. */
 
 const Time = z.iso.datetime();
 
@@ -16,9 +16,9 @@ export const InvoiceView = z.object({
   createdAt: Time,
   amountDue: z.int(),
   hostedUrl: z.string(),
-  /** The charge that paid it, and what of it can be paid back. */
+  /** The charge that paid it, and the refundable amount. */
   charge: z.object({ id: z.string(), refundable: z.int() }).optional(),
-  /** Whether the bank took it back. */
+  /** Whether the payment was disputed. */
   dispute: z.object({ id: z.string(), status: DisputeStatus }).optional(),
   nextAttemptAt: Time.optional(),
 });
@@ -47,7 +47,7 @@ export type CustomerView = z.infer<typeof CustomerView>;
 
 export const DeliveryView = Delivery.pick({ id: true, state: true, forged: true }).extend({
   attempts: z.int(),
-  /** How the last attempt was answered, or why it was not. */
+  /** The answer to the last attempt, or why there was none. */
   last: z.string().optional(),
   nextAttemptAt: Time.optional(),
 });
@@ -57,7 +57,7 @@ export const PaymentEventView = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: Time,
-  /** The object it is about. */
+  /** The object of the event. */
   about: z.string(),
   deliveries: z.array(DeliveryView),
 });
@@ -75,7 +75,7 @@ export const AgreementView = z.object({
 });
 export type AgreementView = z.infer<typeof AgreementView>;
 
-/** What AWS Marketplace was told that it shall put on a buyer's bill. */
+/** Usage that was reported to AWS Marketplace for a buyer's bill. */
 export const UsageView = UsageRecord.omit({ key: true });
 export type UsageView = z.infer<typeof UsageView>;
 
@@ -95,6 +95,6 @@ export const PaymentOverview = z.object({
 export type PaymentOverview = z.infer<typeof PaymentOverview>;
 
 export const Released = z.object({
-  /** In the order in which they now go out. */
+  /** In the order of delivery. */
   events: z.array(z.string()),
 });

@@ -91,7 +91,7 @@ const viewUsage = (records: readonly UsageRecord[]): UsageView[] =>
     })
     .sort((a, b) => b.at.localeCompare(a.at));
 
-/** Everything about payments that the console shows. */
+/** All payment data that the console shows. */
 export function viewPayments({ stripe, marketplace, marketplaceUrl }: Payments): PaymentOverview {
   const { books, queue } = stripe;
   const all = queue.list();

@@ -16,9 +16,9 @@ const view = ({ name, messages, deadLetterOf }: QueueView): QueueState => ({
   deadLetterOf: [...deadLetterOf],
 });
 
-/** The queues by the console's API. */
+/** The queues in the console's API. */
 export function queueRoutes(queues: QueueInspection): ApiRoute[] {
-  /** Does something with the queue that a call names, in SQS's words where SQS refuses. */
+  /** Runs an action on the queue that a call names; errors have SQS's message. */
   function act<R>({ param }: ApiCall<unknown>, work: (name: string) => R): R {
     const name = param("queue");
     if (!queues.inspect().some((queue) => queue.name === name)) throw new Refusal(404, `There is no queue ${name}.`);

@@ -4,7 +4,7 @@ import { RecordType, type WrittenRecord } from "#local/dns/record.ts";
 import type { Zone } from "#local/dns/zone.ts";
 import type { WantedRecord } from "./dns-schema.ts";
 
-/** The records SES asks for or suggests for an identity, each with whether it is published. */
+/** The records that SES requires or suggests for an identity, each with whether it is published. */
 export function wantedRecords(zone: Zone, identity: Identity): WantedRecord[] {
   const view = (purpose: WantedRecord["purpose"]) => (record: WrittenRecord) => {
     const published = zone.lookup(record.name, RecordType.parse(record.type));

@@ -6,7 +6,7 @@ import { requireAccount } from "./account-routes.ts";
 import type { ApiCall } from "./api-route.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The account and region that a call's path names. Throws Refusal. */
+/** The account and region in a call's path. Throws Refusal. */
 export function placeOf(
   world: World,
   { param }: ApiCall<unknown>,

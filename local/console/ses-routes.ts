@@ -60,9 +60,9 @@ function viewTemplate(ses: OwnerSes, account: Account, region: string, name: str
   return { name, subject: content.Subject ?? "", html: content.Html, text: content.Text };
 }
 
-/** Amazon SES of customers' accounts, as their owners see and change it without Sestina, by the console's API. */
+/** Amazon SES of customers' accounts, as their owners see and change it without Sestina, in the console's API. */
 export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
-  /** The account and region a call is about. */
+  /** The account and region of a call. */
   function placeOfCall(call: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
     const { account, place } = placeOf(world, call);
     return { account, region: place.region };
@@ -100,7 +100,7 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
       const place = { accountId: account.id, region };
       const productionAccess = !call.body.inSandbox;
       const { details } = ses.standing(place);
-      // Whoever is let out has had their request granted.
+      // Leaving the sandbox grants the request.
       const granted = details && productionAccess ? { details: { ...details, reviewStatus: "GRANTED" as const } } : {};
       ses.changeStanding(place, { productionAccess, ...granted });
       return viewRegion(ses, account, region);

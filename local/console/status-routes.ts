@@ -4,7 +4,7 @@ import { isOn } from "#local/faults/fault-rule.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import type { Status } from "./api-schema.ts";
 
-/** What the console's bar tells on every tab: whether something here is not as on AWS. */
+/** The status in the bar of every tab: differences from AWS. */
 export function statusRoutes(faults: Faults, clock: Clock, now: () => Date): ApiRoute[] {
   return [
     route("GET /status", Nothing, (): Status => ({

@@ -24,7 +24,7 @@ function page(status: number, title: string, sentence: string): LocalResponse {
   return { status, headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8" }, body };
 }
 
-/** What the link of SES's verification mail opens. */
+/** The page behind the link of SES's verification mail. */
 export function verifyIdentity(ses: SesConsole, token: string): LocalResponse {
   const result = ses.verifyIdentity(token);
   if ("verified" in result) {

@@ -16,7 +16,7 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-/** Headings under which records are written, as SES's console and most providers call them. */
+/** Column headings of records, as SES's console and most providers name them. */
 const COLUMNS = {
   name: ["name", "host", "record name"],
   type: ["type", "record type"],
@@ -43,8 +43,8 @@ function readCsv(lines: readonly string[], headings: readonly string[]): Written
 }
 
 /**
- * Reads records as one pastes them: CSV whose first line names the columns Name, Type and Value (as SES's console
- * gives it for download; TTL and Priority may be there too), or else a zone file. Throws InvalidRecordError.
+ * Parses pasted records: CSV whose first line names the columns Name, Type and Value (the download of SES's console;
+ * TTL and Priority are optional), or a zone file. Throws InvalidRecordError.
  */
 export function readPastedRecords(text: string): WrittenRecord[] {
   const [first = "", ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== "");

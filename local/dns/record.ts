@@ -3,9 +3,9 @@ import * as z from "zod";
 export const RecordType = z.enum(["CNAME", "MX", "TXT", "A"]);
 export type RecordType = z.infer<typeof RecordType>;
 
-/** One value under a name of the public DNS, as the small cloud knows it. */
+/** One value under a name of the local AWS's public DNS. */
 export const DnsRecord = z.object({
-  /** In lower case, without a dot at its end. */
+  /** In lower case, without a trailing dot. */
   name: z.string(),
   type: RecordType,
   /** A host for CNAME, "10 host" for MX, an address for A, the joined text for TXT. */
@@ -16,7 +16,7 @@ export const DnsRecord = z.object({
 });
 export type DnsRecord = z.infer<typeof DnsRecord>;
 
-/** A record as somebody wrote it. */
+/** A record as entered. */
 export interface WrittenRecord {
   readonly name: string;
   readonly type: string;
@@ -24,18 +24,18 @@ export interface WrittenRecord {
   readonly ttl?: number | undefined;
 }
 
-/** A record that no name server would take; the message is fit to be shown. */
+/** A record that no name server would accept; the message can be shown. */
 export class InvalidRecordError extends Error {}
 
 const DEFAULT_TTL = 300;
 const MAX_TTL = 2_147_483_647;
-/** A TXT record is made of strings of at most 255 bytes each (RFC 1035, 3.3); 4,000 together is what Route 53 takes. */
+/** A TXT record consists of strings of at most 255 bytes each (RFC 1035, 3.3); Route 53 accepts 4,000 together. */
 const MAX_STRING = 255;
 const MAX_TXT = 4000;
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const STRING = /"((?:[^"\\]|\\.)*)"/g;
 
-/** A name as the DNS compares it: in lower case, without a dot at its end. */
+/** A name in the form that the DNS compares: lower case, without a trailing dot. */
 export const plainName = (name: string): string => name.trim().toLowerCase().replace(/\.$/, "");
 
 function hostName(written: string, what: string): string {
@@ -86,7 +86,7 @@ const readers: Readonly<Record<RecordType, (written: string) => string>> = {
   A: address,
 };
 
-/** Reads a record. Throws InvalidRecordError, saying what is wrong with it. */
+/** Parses a record. Throws InvalidRecordError with the reason. */
 export function readRecord(written: WrittenRecord, now: Date): DnsRecord {
   const type = RecordType.safeParse(written.type.trim().toUpperCase());
   if (!type.success) {

@@ -6,7 +6,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
 
 const withoutComment = (line: string): string => BEFORE_COMMENT.exec(line)?.[0] ?? "";
 
-/** A TTL as zone files write it, e.g. "300" or "1h"; undefined if it is none. */
+/** A TTL in the form of zone files, e.g. "300" or "1h"; undefined for other texts. */
 function ttlOf(word: string | undefined): number | undefined {
   const [, count, unit = "s"] = /^(\d+)([smhdw]?)$/i.exec(word ?? "") ?? [];
   return count === undefined ? undefined : Number(count) * (SECONDS[unit.toLowerCase() || "s"] ?? 1);
@@ -18,7 +18,7 @@ function absolute(name: string, origin: string): string {
   return `${name}.${origin}`;
 }
 
-/** Makes the hosts that a value names absolute. */
+/** Makes the host names in a value absolute. */
 function valueOf(type: string, words: readonly string[], origin: string): string {
   const host = words.at(-1) ?? "";
   if (type === "CNAME" || type === "MX") return [...words.slice(0, -1), absolute(host, origin)].join(" ");
@@ -26,9 +26,9 @@ function valueOf(type: string, words: readonly string[], origin: string): string
 }
 
 /**
- * Reads the lines of a zone file (RFC 1035, 5.1): `name [ttl] [IN] type value`, $ORIGIN, $TTL, "@", comments, and a
- * line that begins with a blank belongs to the name before. SOA and NS records are passed over: nobody is asked here
- * who answers. Throws InvalidRecordError naming the line.
+ * Parses the lines of a zone file (RFC 1035, 5.1): `name [ttl] [IN] type value`, $ORIGIN, $TTL, "@", comments; a line
+ * that begins with a blank belongs to the name before. SOA and NS records are skipped, since this DNS has no
+ * delegations. Throws InvalidRecordError naming the line.
  */
 export function readZoneFile(file: string): WrittenRecord[] {
   let origin = "";

@@ -1,25 +1,25 @@
 import type { Store } from "#local/store.ts";
 import { DnsRecord, InvalidRecordError, plainName, readRecord, type RecordType, type WrittenRecord } from "./record.ts";
 
-/** The public DNS of the small cloud: all domains in one place, changed by whoever owns them. */
+/** The public DNS of the local AWS: all domains in one zone. */
 export interface Zone {
   /** By name, then type, then value. */
   readonly list: () => DnsRecord[];
-  /** The records under a name (upper and lower case are alike); none if there are none. */
+  /** The records of a name (case is ignored); empty if there are none. */
   readonly lookup: (name: string, type: RecordType) => DnsRecord[];
-  /** Publishes records, all or none; one that is there already keeps its age. Throws InvalidRecordError. */
+  /** Publishes records, all or none; an existing record keeps its age. Throws InvalidRecordError. */
   readonly add: (...records: readonly WrittenRecord[]) => DnsRecord[];
-  /** Takes a record out; false if it was not there. */
+  /** Removes a record; false if it does not exist. */
   readonly delete: (record: Pick<DnsRecord, "name" | "type" | "value">) => boolean;
 }
 
 const keyOf = ({ name, type, value }: Pick<DnsRecord, "name" | "type" | "value">): string => `${name}/${type}/${value}`;
 
-/** Opens the zone kept in `store`. */
+/** Opens the zone of `store`. */
 export function openZone(store: Store, now: () => Date): Zone {
   const records = store.collection("dns-record", DnsRecord);
 
-  /** A CNAME stands alone under its name (RFC 1034, 3.6.2). */
+  /** A name with a CNAME has no other records (RFC 1034, 3.6.2). */
   function requireRoom({ name, type, value }: DnsRecord): void {
     const others = records.list(`${name}/`).filter((other) => other.type !== type || other.value !== value);
     const alias = others.find((other) => other.type === "CNAME");

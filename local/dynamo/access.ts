@@ -6,7 +6,7 @@ import { requestError } from "./dynamo-error.ts";
 import { loadTable } from "./engine.ts";
 import { partitionsAsked } from "./key-condition.ts";
 
-/** Whose an access key is. */
+/** The caller of an access key. */
 export type CallerOf = (accessKeyId: string) => Caller | undefined;
 
 interface Place {
@@ -39,7 +39,7 @@ const TRANSACTED: Readonly<Record<string, string>> = {
   ConditionCheck: "ConditionCheckItem",
 };
 
-/** One thing that the caller needs to be allowed, and the partitions that it is about. */
+/** One required action, and the partitions that it touches. */
 interface Need {
   readonly operation: string;
   readonly table: string | undefined;
@@ -66,7 +66,7 @@ const needOf = (operation: string, request: Request): Need => ({
   leadingKeys: (name) => [...keysOf([request.Item ?? request.Key], name), ...partitionsAsked(request, name)],
 });
 
-/** A request that is not of its operation's form needs its operation alone; what is wrong with it is said afterwards. */
+/** A malformed request requires only the operation's action; its error is reported afterwards. */
 function needsOf(operation: string, request: object): readonly Need[] {
   const batch = Batch.safeParse(request);
   if (operation.startsWith("Batch") && batch.success) {
@@ -90,9 +90,9 @@ function partitionKeyOf(table: Table | undefined, index: string | undefined): st
 }
 
 /**
- * Refuses what the caller's policies do not allow: each action of a transaction by itself, and with the partition keys
- * that it names as dynamodb:LeadingKeys (AWS: "Using IAM policy conditions for fine-grained access control", "Using IAM
- * with DynamoDB transactions"). Throws AccessDeniedException.
+ * Refuses what the caller's policies do not allow: each action of a transaction separately, with its partition keys as
+ * dynamodb:LeadingKeys (AWS: "Using IAM policy conditions for fine-grained access control", "Using IAM with DynamoDB
+ * transactions"). Throws AccessDeniedException.
  */
 export async function demandPermissions(
   caller: Caller,

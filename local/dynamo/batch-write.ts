@@ -9,7 +9,7 @@ function nameOrNone(table: Table, request: Pick<Input, "Item" | "Key">): string[
   try {
     return [itemName(table, request)];
   } catch (error) {
-    // A key of the wrong form is refused by the batch itself, in its own words.
+    // The batch itself refuses a malformed key, with a different message.
     if (error instanceof DynamoError) return [];
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Item } from "dynalite/db/index.js";
 import { type DynamoError, dynamoError } from "./dynamo-error.ts";
 
-/** Why one action of a transaction stands in its way; `Code: "None"` when it does not. */
+/** Why one action cancels its transaction; `Code: "None"` if it does not. */
 export interface CancellationReason {
   readonly Code: "None" | "ConditionalCheckFailed" | "TransactionConflict" | "ValidationError";
   readonly Message?: string;
@@ -15,7 +15,7 @@ export const conflict: CancellationReason = {
   Message: "Transaction is ongoing for the item",
 };
 
-/** The reason for one refused action; `found` is the item to show with a failed condition. */
+/** The reason of one refused action; `found` is the item to return for a failed condition. */
 export function reasonOf(refusal: DynamoError, found?: Item): CancellationReason {
   if (refusal.name !== "ConditionalCheckFailedException") return { Code: "ValidationError", Message: refusal.message };
   const reason = { Code: "ConditionalCheckFailed", Message: refusal.message } as const;

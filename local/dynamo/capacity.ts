@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The units that the calls of DynamoDB have taken so far: what a machine's speed does not change. */
+/** The capacity units that the calls of DynamoDB have consumed: independent of the machine's speed. */
 export interface Capacity {
   readonly read: number;
   readonly write: number;
@@ -8,7 +8,7 @@ export interface Capacity {
 
 export interface CapacityMeter {
   readonly taken: () => Capacity;
-  /** Adds what an operation says that it took; it has to be asked to say so. */
+  /** Adds the consumed capacity of an operation, which must request it. */
   readonly note: (operation: string, answer: object) => void;
 }
 
@@ -16,7 +16,9 @@ const OfTable = z.object({ CapacityUnits: z.number() });
 const Answer = z.object({ ConsumedCapacity: z.union([OfTable, z.array(OfTable)]).optional() });
 const reads = new Set(["GetItem", "BatchGetItem", "Query", "Scan", "TransactGetItems"]);
 
-/** Local indexes' own writes are not in it; on AWS they come on top, as many for the same call at any size. */
+/**
+ * Writes to local indexes are not included; on AWS they are added, with the same number for the same call at any size.
+ */
 export function createCapacityMeter(): CapacityMeter {
   const taken = { read: 0, write: 0 };
   return {

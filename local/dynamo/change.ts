@@ -1,6 +1,6 @@
 import type { Item } from "dynalite/db/index.js";
 
-/** What a write does to one item. */
+/** The change of a write to one item. */
 export interface Change {
   readonly table: string;
   /** dynalite's key of the item's row in its table. */

@@ -22,26 +22,26 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 const JsonObject = z.looseObject({});
 
 export interface DynamoOptions {
-  /** Where the tables live; undefined keeps them in memory. */
+  /** The folder of the tables; undefined keeps them in memory. */
   readonly directory: string | undefined;
-  /** The secrets of the keys that may sign. */
+  /** The secrets of access keys. */
   readonly signers: SecretOf;
   readonly verify: VerifySignature;
-  /** Whose key it is, for what their role may do; unless given, every key may do everything. */
+  /** The caller of a key, for the permissions of its role; unless given, every key may call everything. */
   readonly callerOf?: CallerOf;
-  /** The account and region that ARNs name. */
+  /** The account and region of ARNs. */
   readonly owner: { readonly accountId: string; readonly region: string };
   readonly now: () => Date;
-  /** Told what each call over the wire takes. */
+  /** Called with the consumed capacity of each call over HTTP. */
   readonly meter?: CapacityMeter | undefined;
 }
 
 export interface DynamoService extends LocalService {
-  /** The same operations from within this process, without a signature. Refusals are DynamoErrors. */
+  /** The same operations in this process, without a signature. Throws DynamoError. */
   readonly call: (operation: string, request: object) => Promise<object>;
-  /** Deletes expired items now (it also happens every ten minutes) and gives their number. */
+  /** Deletes expired items now (it also happens every ten minutes) and returns their number. */
   readonly sweep: () => Promise<number>;
-  /** What changed, for tables with a stream. */
+  /** The change records of tables with a stream. */
   readonly streams: Streams;
   readonly close: () => Promise<void>;
 }
@@ -71,8 +71,8 @@ function refusal(error: unknown): LocalResponse {
 }
 
 /**
- * DynamoDB for one machine: dynalite's tables and expressions, with transactions, time to live and signatures
- * in front. A write is on disk, whole, when it is answered; killing the process loses none and leaves no half.
+ * DynamoDB for one machine: dynalite's tables and expressions, with transactions, time to live and signatures. A write
+ * is on disk as a whole when it is answered; killing the process neither loses it nor leaves a part of it.
  */
 export async function createDynamo(options: DynamoOptions): Promise<DynamoService> {
   const { directory, signers, verify, callerOf, owner, now, meter } = options;

@@ -2,7 +2,7 @@ import type { Store } from "dynalite/db/index.js";
 import type { ItemLocks } from "./item-locks.ts";
 import type { Streams } from "./streams/open-streams.ts";
 
-/** What every operation of ours works with. */
+/** The dependencies of every operation that is implemented here. */
 export interface Database {
   readonly store: Store;
   readonly locks: ItemLocks;
@@ -10,5 +10,5 @@ export interface Database {
   readonly now: () => Date;
 }
 
-/** Carries out one operation on its JSON input; refusals are DynamoErrors. */
+/** Runs one operation on its JSON input; throws DynamoError. */
 export type Dispatch = (operation: string, request: object) => Promise<object>;

@@ -12,14 +12,14 @@ import { describeTimeToLive, dropTimeToLive, updateTimeToLive } from "./time-to-
 import { transactGet } from "./transact-get.ts";
 import { createTransactWrite } from "./transact-write.ts";
 
-/** What DynamoDB can be asked to do here. */
+/** The supported operations. */
 export const operationNames: readonly string[] = [
   ...Object.keys(operations),
   ...["TransactWriteItems", "TransactGetItems", "UpdateTimeToLive", "DescribeTimeToLive"],
   ...["DescribeContinuousBackups", "RestoreTableToPointInTime"],
 ];
 
-/** Our own operations and, for all others, dynalite's. */
+/** The operations implemented here, and dynalite's for all others. */
 export function createDispatch(database: Database): Dispatch {
   const { store } = database;
   const transactWrite = createTransactWrite(database);

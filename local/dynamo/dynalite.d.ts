@@ -1,4 +1,4 @@
-/** The parts of dynalite 4 that this folder drives; the package brings no types of its own. */
+/** The parts of dynalite 4 that this folder uses; the package has no types. */
 declare module "dynalite/db/index.js" {
   /** Attributes in DynamoDB's own notation, e.g. { pk: { S: "a" } }. */
   export type Item = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -15,7 +15,7 @@ declare module "dynalite/db/index.js" {
     readonly TableStatus: string;
     readonly LocalSecondaryIndexes?: readonly Index[];
     readonly GlobalSecondaryIndexes?: readonly Index[];
-    /** These three are ours: dynalite keeps and shows them. */
+    /** These three are added here: dynalite stores and returns them. */
     readonly StreamSpecification?: {
       readonly StreamEnabled: boolean;
       readonly StreamViewType?: "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES" | "KEYS_ONLY" | undefined;
@@ -42,7 +42,7 @@ declare module "dynalite/db/index.js" {
     readonly IndexName?: string;
     readonly ExclusiveStartKey?: Item;
     readonly ExpressionAttributeValues?: Item;
-    /** An UpdateExpression as dynalite has parsed it; it is carried out in this order. */
+    /** An UpdateExpression as dynalite has parsed it; executed in this order. */
     readonly _updates?: { readonly sections: { readonly type: string; readonly path: readonly (string | number)[] }[] };
     readonly RequestItems?: Readonly<
       Record<string, readonly { readonly PutRequest?: { Item: Item }; readonly DeleteRequest?: { Key: Item } }[]>
@@ -73,7 +73,7 @@ declare module "dynalite/db/index.js" {
     readonly batch: (writes: readonly Write[]) => Promise<void>;
     readonly clear: (range: KeyRange) => Promise<void>;
     readonly iterator: (range: KeyRange) => AsyncIterable<[key: string, value: unknown]>;
-    /** dynalite hides LevelDB's own `batch` behind one without options; this is the hidden one. */
+    /** dynalite replaces LevelDB's `batch` by one without options; this is the original. */
     readonly constructor: {
       readonly prototype: {
         readonly batch: (this: Level, writes: readonly Write[], options: { sync: boolean }) => Promise<void>;
@@ -104,13 +104,13 @@ declare module "dynalite/db/index.js" {
       deleteTableMs: number;
       updateTableMs: number;
     }) => Store;
-    /** These two give an error with a `body`, or nothing when all is well. */
+    /** These two return an error with a `body`, or nothing for valid input. */
     readonly validateKey: (key: Item, table: Table) => unknown;
     readonly validateItem: (item: Item, table: Table) => unknown;
     /** Visits the attributes of the table's key; of all indexes' keys. */
     readonly traverseKey: (table: Table, visit: (name: string, type: string, isHash: boolean) => void) => void;
     readonly traverseIndexes: (table: Table, visit: (name: string, type: string, index: Index) => void) => void;
-    /** What a change of an item means for indexes of one kind. */
+    /** The index changes that follow from a change of an item, for indexes of one kind. */
     readonly getIndexActions: (
       indexes: readonly Index[],
       before: Item | undefined,

@@ -3,7 +3,7 @@ import * as z from "zod";
 const DYNAMO = "com.amazonaws.dynamodb.v20120810#";
 const CORAL = "com.amazon.coral.service#";
 
-/** A refusal that DynamoDB's clients understand; `name` is the exception's name, e.g. "ValidationException". */
+/** An error in DynamoDB's form; `name` is the exception's name, e.g. "ValidationException". */
 export class DynamoError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -14,12 +14,12 @@ export class DynamoError extends Error {
   }
 }
 
-/** An exception of DynamoDB itself; `details` are its further members. */
+/** An exception of DynamoDB itself; `details` are additional members. */
 export function dynamoError(name: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
   return new DynamoError({ __type: DYNAMO + name, message, ...details }, message);
 }
 
-/** An exception of the layer in front of DynamoDB that reads requests and checks their signatures. */
+/** An exception of the layer before DynamoDB that parses requests and checks their signatures. */
 export function requestError(name: string, message: string): DynamoError {
   return new DynamoError({ __type: CORAL + name, message }, message);
 }
@@ -28,7 +28,7 @@ export function validationError(message: string): DynamoError {
   return new DynamoError({ __type: "com.amazon.coral.validate#ValidationException", message }, message);
 }
 
-/** The refusal in the form AWS gives broken constraints of a request's members. */
+/** The error for violated constraints of a request's members, in AWS's form. */
 export function constraintError(member: string, value: string, constraint: string): DynamoError {
   return validationError(
     `1 validation error detected: Value ${value} at '${member}' failed to satisfy constraint: ${constraint}`,
@@ -39,7 +39,7 @@ const DynaliteError = z.object({
   body: z.looseObject({ __type: z.string(), message: z.string().optional(), Message: z.string().optional() }),
 });
 
-/** What dynalite refused with, as a DynamoError; any other failure as it came. */
+/** dynalite's error as a DynamoError; other errors unchanged. */
 export function fromDynalite(error: unknown): unknown {
   const known = DynaliteError.safeParse(error);
   if (!known.success) return error;

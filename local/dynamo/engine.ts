@@ -6,7 +6,10 @@ import { refuseLongExpressions, refuseOversized } from "./limits.ts";
 import { type OperationName, operations } from "./operations.ts";
 import { orderRemovals } from "./update-order.ts";
 
-/** Opens dynalite's LevelDB in `directory` (made when missing), or one in memory. Fails when another process has it. */
+/**
+ * Opens dynalite's LevelDB in `directory` (created if missing), or one in memory. Fails when another process has it
+ * open.
+ */
 export async function openStore(
   directory: string | undefined,
   owner: { readonly accountId: string; readonly region: string },
@@ -20,7 +23,7 @@ export async function openStore(
   return store;
 }
 
-/** Checks a request against the operation's rules. `request` loses the fields that dynalite does not know. */
+/** Checks a request against the operation's rules. Removes the fields that dynalite does not know from `request`. */
 export function checkInput(store: Store, operation: OperationName, request: object): Input {
   const { types, custom } = operations[operation].rules;
   refuseLongExpressions(request);
@@ -40,7 +43,7 @@ const failure = (error: unknown): Error => {
   return known instanceof Error ? known : new Error("dynalite failed", { cause: known });
 };
 
-/** Runs one operation of dynalite's on checked input. */
+/** Runs one operation of dynalite on checked input. */
 export function runOperation(store: Store, operation: OperationName, input: Input): Promise<Answer> {
   return new Promise((resolve, reject) => {
     operations[operation].act(store, input, (error, answer) => {
@@ -50,7 +53,7 @@ export function runOperation(store: Store, operation: OperationName, input: Inpu
   });
 }
 
-/** A table that takes reads and writes; any other name is a ResourceNotFoundException. */
+/** A table that is active; throws ResourceNotFoundException for any other name. */
 export function loadTable(store: Store, name: string): Promise<Table> {
   return new Promise((resolve, reject) => {
     store.getTable(name, (error, table) => {
@@ -60,7 +63,10 @@ export function loadTable(store: Store, name: string): Promise<Table> {
   });
 }
 
-/** The writes of one request, all or none. With `sync` they are on the disk itself, not only with the system. */
+/**
+ * Writes the changes of one request, all or none. With `sync` they are flushed to the disk, not only written to the
+ * operating system.
+ */
 export async function commit(store: Store, writes: readonly Write[], { sync }: { sync: boolean }): Promise<void> {
   await store.db.constructor.prototype.batch.call(store.db, writes, { sync });
 }

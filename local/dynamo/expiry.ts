@@ -19,7 +19,10 @@ function isExpired(value: Readonly<Record<string, unknown>> | undefined, now: Da
 /** AWS: "DynamoDB Streams and Time to Live". */
 const service = { type: "Service", principalId: "dynamodb.amazonaws.com" };
 
-/** Deletes the item unless its time was moved, or a transaction has it, since it was read. Says whether it did. */
+/**
+ * Deletes the item unless its expiry time has changed since it was read, or a transaction holds it. Returns whether it
+ * was deleted.
+ */
 async function expire(database: Database, table: string, attribute: string, item: z.infer<typeof Row>, keys: string[]) {
   try {
     await writeItem(
@@ -41,7 +44,7 @@ async function expire(database: Database, table: string, attribute: string, item
   }
 }
 
-/** Deletes every expired item and gives their number. */
+/** Deletes every expired item and returns their number. */
 export async function sweepExpired(database: Database): Promise<number> {
   const { db } = database.store;
   let deleted = 0;

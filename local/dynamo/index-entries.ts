@@ -4,12 +4,12 @@ import { loadTable } from "./engine.ts";
 import { indexPrefix } from "./item-name.ts";
 
 /**
- * dynalite ends an entry's key in 24 bits of a hash of the item's key, so that of two items with the same value one
- * could take the other's place. Ours go on with the item's whole key.
+ * dynalite ends an entry's key in 24 bits of a hash of the item's key, so that two items with the same value can
+ * collide. These keys contain the item's whole key.
  */
 const entryKey = (indexKey: string, itemKey: string): string => `${indexKey}/${itemKey}`;
 
-/** What a change means for the indexes of its table. */
+/** The index changes that follow from a change of an item. */
 export function indexWrites(table: Table, { key, before, after }: Change): Write[] {
   const kinds = [
     ["Local", table.LocalSecondaryIndexes],
@@ -32,7 +32,7 @@ interface Question {
   readonly ExclusiveStartKey?: Change["after"];
 }
 
-/** The store for a Query or Scan: a page of an index goes on behind the whole key of the entry it starts from. */
+/** The store for a Query or Scan: a page of an index continues after the whole key of its start entry. */
 export async function storeForPage(store: Store, question: Question): Promise<Store> {
   const { TableName, IndexName, ExclusiveStartKey: start } = question;
   if (IndexName === undefined || start === undefined) return store;
@@ -40,7 +40,7 @@ export async function storeForPage(store: Store, question: Question): Promise<St
   const behindStart = (rows: Rows): Rows => ({
     ...rows,
     createValueStream: (range) => {
-      // dynalite has checked the start key by now, and set the end of the range that it stands for.
+      // At this point dynalite has checked the start key and set the end of the range.
       const bound = range.reverse === true ? "lt" : "gt";
       const from = range[bound];
       return rows.createValueStream(

@@ -4,7 +4,7 @@ import { loadTable } from "./engine.ts";
 import { indexWrites } from "./index-entries.ts";
 import { itemPrefix } from "./item-name.ts";
 
-/** Set once all index entries have keys of today's form. */
+/** Set once all index entries have keys of the current form. */
 const MARK = "front-index-entries";
 const TABLES = "table~";
 const Item = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -28,7 +28,7 @@ async function namesOfTables(db: Level): Promise<string[]> {
   return names;
 }
 
-/** Makes the index entries of a directory anew whose entries dynalite named by itself. Safe to be interrupted. */
+/** Rebuilds the index entries of a directory whose entries have dynalite's original keys. Can be interrupted. */
 export async function rebuildOldIndexes(store: Store): Promise<void> {
   if ((await store.db.get(MARK)) !== undefined) return;
   for (const name of await namesOfTables(store.db)) await rebuild(store, name);

@@ -1,13 +1,13 @@
-/** Who may touch which item now. Items are named by itemName (./item-name.ts). */
+/** Locks of items. Items are named by itemName (./item-name.ts). */
 export interface ItemLocks {
-  /** Runs `work` when no other holder has any of these items, in the order of asking. Names must be distinct. */
+  /** Runs `work` when no other holder has any of these items, in the order of the calls. Names must be distinct. */
   readonly hold: <R>(items: readonly string[], work: () => Promise<R>) => Promise<R>;
-  /** The same for a transaction's writes: other requests see the items as taken from now until the end. */
+  /** The same for a transaction's writes: other requests see the items as locked from now until the end. */
   readonly holdForTransaction: <R>(items: readonly string[], work: () => Promise<R>) => Promise<R>;
   readonly isInTransaction: (item: string) => boolean;
 }
 
-/** Locks of one process. Every holder queues for all of its items in one step, so none can wait in a circle. */
+/** Locks of one process. A holder queues for all of its items in one step, so there is no deadlock. */
 export function createItemLocks(): ItemLocks {
   const last = new Map<string, Promise<void>>();
   const inTransaction = new Set<string>();

@@ -2,13 +2,15 @@ import database, { type Input, type Item, type Table } from "dynalite/db/index.j
 import { validationError } from "./dynamo-error.ts";
 
 const MAX_EXPRESSION_BYTES = 4096;
-/** Ours, not AWS's: dynalite's parser takes more than twice as long for each further level. */
+/**
+ * A limit of this implementation, not of AWS: dynalite's parser takes more than twice as long for each further level.
+ */
 const MAX_PARENTHESES = 8;
 const MAX_ITEM_BYTES = 400 * 1024;
 const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = { hash: 2048, range: 1024 };
 
-/** What UTF-8 needs beyond one byte a letter, which is what dynalite counts. */
+/** The bytes of UTF-8 beyond one per UTF-16 unit, which dynalite counts. */
 function surplus(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value) - value.length;
   if (typeof value !== "object" || value === null) return 0;
@@ -21,7 +23,7 @@ export const itemBytes = (item: Item): number => database.itemSize(item) + surpl
 
 export const isTooLarge = (item: Item): boolean => itemBytes(item) > MAX_ITEM_BYTES;
 
-/** How many lists and maps stand around the innermost value; `value` is in DynamoDB's notation, { L: [...] } and so on. */
+/** The nesting depth of lists and maps; `value` is in DynamoDB's notation, { L: [...] } and so on. */
 function depthOf(value: Readonly<Record<string, unknown>>): number {
   const inner = [value["L"], value["M"]].flatMap((each) =>
     typeof each === "object" && each !== null ? [Object.values(each)] : [],
@@ -36,7 +38,7 @@ function refuseDeep(attributes: Item): void {
   );
 }
 
-/** How many parentheses are open at once, at most. */
+/** The maximal depth of open parentheses. */
 function parenthesesOf(expression: string): number {
   let [open, most] = [0, 0];
   for (const letter of expression) {
@@ -46,7 +48,7 @@ function parenthesesOf(expression: string): number {
   return most;
 }
 
-/** AWS: "Constraints in Amazon DynamoDB", expression parameters. It comes first: long ones would take long to read. */
+/** AWS: "Constraints in Amazon DynamoDB", expression parameters. Checked first: parsing long ones would take long. */
 export function refuseLongExpressions(request: object): void {
   for (const [name, expression] of Object.entries(request)) {
     if (!name.endsWith("Expression") || typeof expression !== "string") continue;
@@ -87,7 +89,7 @@ export function refuseLongKey(table: Table, key: Item): void {
   });
 }
 
-/** An index has no place for an item whose key in it is empty. */
+/** An item with an empty index key cannot be in the index. */
 export function refuseEmptyIndexKey(table: Table, item: Item): void {
   database.traverseIndexes(table, (name, _type, index) => {
     if (item[name]?.["S"] !== "" && item[name]?.["B"] !== "") return;

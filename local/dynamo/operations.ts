@@ -31,7 +31,7 @@ import untagResourceRules from "dynalite/validations/untagResource.js";
 import updateItemRules from "dynalite/validations/updateItem.js";
 import updateTableRules from "dynalite/validations/updateTable.js";
 
-/** What dynalite does by itself: the action and the rules its input must keep, by DynamoDB's operation name. */
+/** The operations that dynalite implements: the action and the rules for its input, by DynamoDB's operation name. */
 export const operations = {
   BatchGetItem: { act: batchGetItem, rules: batchGetItemRules },
   BatchWriteItem: { act: batchWriteItem, rules: batchWriteItemRules },

@@ -36,8 +36,8 @@ interface Window {
 }
 
 /**
- * Back to when a table can be restored; undefined: not at all. AWS keeps 35 days of every table that asks for it; here
- * the history is the table's stream, so it reaches back one day and needs both images of each change.
+ * The earliest restorable time of a table; undefined: it cannot be restored. AWS keeps 35 days of every table that
+ * enables it; here the history is the table's stream, so it goes back one day and needs both images of each change.
  */
 async function windowOf({ store, now }: Database, name: string): Promise<Window | undefined> {
   const table = await loadTable(store, name);
@@ -75,7 +75,9 @@ async function itemsNow(call: Dispatch, TableName: string, keyOf: (item: Item) =
   return items;
 }
 
-/** RestoreTableToPointInTime: the source's items as they are, with every later change taken back. It is done when answered. */
+/**
+ * RestoreTableToPointInTime: the source's current items with every later change undone. It is complete when answered.
+ */
 export async function restoreTable(database: Database, call: Dispatch, request: object): Promise<object> {
   const wanted = parseMembers(Restore, request);
   const { SourceTableName: source, TargetTableName: TableName } = wanted;
@@ -101,7 +103,7 @@ export async function restoreTable(database: Database, call: Dispatch, request: 
   await untilActive(call, TableName);
   const items = await itemsNow(call, source, keyOf);
   const whole = { after: "", before: sequenceText(Number.MAX_SAFE_INTEGER), limit: Number.MAX_SAFE_INTEGER };
-  // The oldest change comes last: what an item was before it is what the item was then.
+  // The oldest change comes last: its old image is the item at that time.
   for (const { dynamodb } of (await readRecords(database.store.db, source, whole)).reverse()) {
     if (dynamodb.ApproximateCreationDateTime <= at) continue;
     if (dynamodb.OldImage === undefined) items.delete(keyOf(dynamodb.Keys));

@@ -7,7 +7,7 @@ const memberOf = (path: readonly PropertyKey[]): string =>
     .map((step) => step.charAt(0).toLowerCase() + step.slice(1))
     .join(".");
 
-/** The constraint in AWS's words. */
+/** The constraint in AWS's wording. */
 function constraintOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "too_small":
@@ -23,7 +23,7 @@ function constraintOf(issue: z.core.$ZodIssue): string {
 
 const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
 
-/** Reads a request by a schema; a ValidationException names the first member at fault, as AWS writes it. */
+/** Parses a request by a schema; a ValidationException names the first invalid member, as AWS writes it. */
 export function parseMembers<T>(schema: z.ZodType<T>, request: object): T {
   const parsed = schema.safeParse(request, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ const UsedToken = z.object({ payload: z.string(), usedAt: z.number() });
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-/** A request's actions in one hash, whatever the order of their members. */
+/** A hash of a request's actions, independent of the order of their members. */
 export function payloadOf(actions: unknown): string {
   const text = JSON.stringify(actions, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -34,14 +34,14 @@ export async function isReplay(db: Level, token: string, payload: string, now: D
   );
 }
 
-/** Remembers the token; committed with the transaction, so that one is never known without the other. */
+/** Records the token; committed together with the transaction. */
 export const useOfToken = (token: string, payload: string, now: Date): Write => ({
   type: "put",
   key: PREFIX + token,
   value: { payload, usedAt: now.getTime() } satisfies z.infer<typeof UsedToken>,
 });
 
-/** Forgets tokens that no longer count. */
+/** Deletes expired tokens. */
 export async function dropOldTokens(db: Level, now: Date): Promise<void> {
   const old: Write[] = [];
   for await (const [key, value] of db.iterator({ gte: PREFIX, lt: `${PREFIX}\u{ff}` })) {

@@ -14,8 +14,8 @@ const exceptions: Readonly<Record<SignatureFault, string>> = {
 };
 
 /**
- * The access key that signed a request. One that is not signed for DynamoDB is refused in DynamoDB's words (AWS: DynamoDB
- * "Common errors").
+ * The access key that signed a request. An unsigned request is refused with DynamoDB's messages (AWS: DynamoDB "Common
+ * errors").
  */
 export function requireSigned(check: SignatureCheck): string {
   if (!check.ok) throw requestError(exceptions[check.code], check.message);

@@ -11,8 +11,8 @@ import type { UserIdentity } from "./streams/stream-record.ts";
 const OnFailure = z.object({ ReturnValuesOnConditionCheckFailure: z.enum(["ALL_OLD", "NONE"]).nullish() });
 
 /**
- * PutItem, UpdateItem or DeleteItem: the item and its index entries change together. An item that a transaction
- * is writing now is a TransactionConflictException (AWS: "Transaction conflict handling in DynamoDB").
+ * PutItem, UpdateItem or DeleteItem: the item and its index entries change together. For an item that a transaction is
+ * writing it throws TransactionConflictException (AWS: "Transaction conflict handling in DynamoDB").
  */
 export async function writeItem(
   { store, locks, streams }: Database,

@@ -5,25 +5,25 @@ import { runOperation } from "./engine.ts";
 import { isTooLarge, refuseEmptyIndexKey } from "./limits.ts";
 import type { OperationName } from "./operations.ts";
 
-/** What a write would do: nothing is stored until its `changes` are committed. */
+/** The effect of a write, which is not stored until its `changes` are committed. */
 export interface Staged {
   readonly answer: Answer;
   readonly changes: readonly Change[];
-  /** The item as it was, when there was one. */
+  /** The previous item, if there was one. */
   readonly found?: Item | undefined;
   /** Why the write is refused; then there are no changes. */
   readonly refusal?: DynamoError;
 }
 
-/** What only the finished item shows. */
+/** Limits of the finished item. */
 function refuseUpdated(table: Table | undefined, item: Item): void {
   if (isTooLarge(item)) throw validationError("Item size to update has exceeded the maximum allowed size");
   if (table !== undefined) refuseEmptyIndexKey(table, item);
 }
 
 /**
- * dynalite's own write, with the items it stores collected instead of written one by one, so that they can be
- * committed together. The caller holds the items' locks.
+ * dynalite's write operation, with its stores collected instead of executed, so that they can be committed together.
+ * The caller holds the items' locks.
  */
 export async function stage(
   store: Store,

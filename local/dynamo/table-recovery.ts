@@ -23,7 +23,10 @@ async function finishDelete(db: Level, name: string): Promise<void> {
   await db.batch([{ type: "del", key: TABLES + name }]);
 }
 
-/** Finishes what a stopped process left half done: tables on their way to ACTIVE arrive, those being deleted go. */
+/**
+ * Completes table changes that a stopped process left unfinished: tables being created become ACTIVE, those being
+ * deleted are removed.
+ */
 export async function finishTableChanges(db: Level): Promise<void> {
   const arrived: Write[] = [];
   const leaving: string[] = [];

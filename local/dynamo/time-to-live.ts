@@ -16,7 +16,7 @@ async function attributeOf(db: Level, table: string): Promise<string | undefined
   return Setting.optional().parse(await db.get(PREFIX + table))?.attribute;
 }
 
-/** UpdateTimeToLive; it counts at once, where AWS takes up to an hour. */
+/** UpdateTimeToLive; it is effective at once, where AWS takes up to an hour. */
 export async function updateTimeToLive(store: Store, request: object): Promise<object> {
   const { TableName, TimeToLiveSpecification: wanted } = parseMembers(UpdateRequest, request);
   await loadTable(store, TableName);
@@ -43,12 +43,12 @@ export async function describeTimeToLive(store: Store, request: object): Promise
   return { TimeToLiveDescription: { TimeToLiveStatus, AttributeName } };
 }
 
-/** Forgets a deleted table's setting. */
+/** Deletes the setting of a deleted table. */
 export async function dropTimeToLive(db: Level, table: string): Promise<void> {
   await db.batch([{ type: "del", key: PREFIX + table }]);
 }
 
-/** Tables whose items expire, with the attribute that says when (seconds since 1970). */
+/** Tables with time to live, each with the attribute of the expiry time (seconds since 1970). */
 export async function listTimeToLive(db: Level): Promise<{ readonly table: string; readonly attribute: string }[]> {
   const settings: { table: string; attribute: string }[] = [];
   for await (const [key, value] of db.iterator({ gte: PREFIX, lt: `${PREFIX}\u{ff}` })) {

@@ -4,7 +4,10 @@ import { runOperation } from "./engine.ts";
 import { parseTransactGet } from "./transaction-input.ts";
 import { prepare, refuseOverFourMegabytes, transactionCapacity } from "./transaction-items.ts";
 
-/** TransactGetItems: all items as they were at one moment; single writes to them wait, transactions on them cancel it. */
+/**
+ * TransactGetItems: a consistent snapshot of all items; it waits for single writes to them, and transactions on them
+ * cancel it.
+ */
 export async function transactGet({ store, locks }: Database, request: object): Promise<object> {
   const prepared = await prepare(store, parseTransactGet(request).actions);
   const items = prepared.map(({ item }) => item);

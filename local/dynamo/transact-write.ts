@@ -7,7 +7,9 @@ import { stage } from "./staging.ts";
 import { parseTransactWrite } from "./transaction-input.ts";
 import { type PreparedAction, prepare, refuseOverFourMegabytes, transactionCapacity } from "./transaction-items.ts";
 
-/** All of the actions or none: they are staged, judged together, and committed in one LevelDB batch, synced to disk. */
+/**
+ * All of the actions or none: they are staged, checked together, and committed in one LevelDB batch, flushed to disk.
+ */
 async function writeTogether(
   { store, locks, streams }: Database,
   prepared: readonly PreparedAction[],
@@ -39,7 +41,7 @@ async function writeTogether(
   });
 }
 
-/** TransactWriteItems (AWS: "TransactWriteItems"), for one database; it knows which tokens are under way. */
+/** TransactWriteItems (AWS: "TransactWriteItems"), for one database; keeps the tokens in progress. */
 export function createTransactWrite(database: Database): (request: object) => Promise<object> {
   const underWay = new Set<string>();
 

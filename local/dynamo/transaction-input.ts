@@ -38,11 +38,11 @@ const GetRequest = z.object({
   ReturnConsumedCapacity: Capacity,
 });
 
-/** One action as the single operation that does the same. */
+/** One action as the equivalent single operation. */
 export interface TransactionAction {
   readonly operation: "PutItem" | "UpdateItem" | "DeleteItem" | "GetItem";
   readonly input: Readonly<Record<string, unknown>>;
-  /** A ConditionCheck is asked as a delete that is never carried out. */
+  /** A ConditionCheck is a delete that is never executed. */
   readonly checksOnly: boolean;
   readonly showsItem: boolean;
 }
@@ -70,7 +70,7 @@ function writeAction(
   };
 }
 
-/** The actions of a TransactWriteItems request, or a ValidationException that names the member at fault. */
+/** The actions of a TransactWriteItems request. Throws ValidationException that names the invalid member. */
 export function parseTransactWrite(request: object): TransactionRequest {
   const { TransactItems, ClientRequestToken, ReturnConsumedCapacity } = parseMembers(WriteRequest, request);
   return {
@@ -79,7 +79,7 @@ export function parseTransactWrite(request: object): TransactionRequest {
   };
 }
 
-/** The actions of a TransactGetItems request, or a ValidationException that names the member at fault. */
+/** The actions of a TransactGetItems request. Throws ValidationException that names the invalid member. */
 export function parseTransactGet(request: object): TransactionRequest {
   const { TransactItems, ReturnConsumedCapacity } = parseMembers(GetRequest, request);
   return {

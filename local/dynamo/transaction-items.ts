@@ -6,11 +6,11 @@ import { itemName } from "./item-name.ts";
 import { itemBytes } from "./limits.ts";
 import type { TransactionAction } from "./transaction-input.ts";
 
-/** AWS turns a write with an empty key away before the transaction begins. */
+/** AWS refuses a write with an empty key before the transaction begins. */
 const EMPTY_KEY = "cannot contain an empty";
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** An action whose input passed dynalite's checks, with the item it is about. */
+/** An action whose input passed dynalite's checks, with its item. */
 export interface PreparedAction {
   readonly action: TransactionAction;
   readonly input: Input;
@@ -19,8 +19,8 @@ export interface PreparedAction {
 }
 
 /**
- * Finds each action's table and item. A broken expression or an unknown table refuses the request, a key of the
- * wrong form cancels the transaction, and two actions on one item are a ValidationException.
+ * Finds each action's table and item. An invalid expression or an unknown table refuses the request, a malformed key
+ * cancels the transaction, and two actions on one item are a ValidationException.
  */
 export async function prepare(store: Store, actions: readonly TransactionAction[]): Promise<PreparedAction[]> {
   const tables = new Map<string, Table>();
@@ -52,7 +52,7 @@ export function refuseOverFourMegabytes(items: readonly (Item | undefined)[]): v
   if (bytes > MAX_BYTES) throw validationError("The aggregate size of the items in the transaction exceeds 4 MB");
 }
 
-/** Per table, twice what the single operations take: transactions read and write each item two times. */
+/** Per table, twice the capacity of the single operations: transactions read and write each item two times. */
 export function transactionCapacity(
   answers: readonly Answer[],
   kind: "ReadCapacityUnits" | "WriteCapacityUnits",

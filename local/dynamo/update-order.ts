@@ -10,8 +10,8 @@ function compare(a: Path, b: Path): number {
 }
 
 /**
- * All paths of an update mean the item as it was (AWS: "Update expressions", removing elements from a list), but
- * dynalite goes through them one by one: so elements leave their lists at the end, and the last of a list first.
+ * All paths of an update refer to the previous item (AWS: "Update expressions", removing elements from a list), but
+ * dynalite executes them one by one: so removals from lists come at the end, and the last element of a list first.
  */
 export function orderRemovals({ _updates: updates }: Input): void {
   const leavesList = ({ type, path }: { type: string; path: Path }) =>

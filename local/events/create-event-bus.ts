@@ -19,7 +19,7 @@ const Mode = z.object({ copies: z.union([z.literal(1), z.literal(2)]) });
 
 /**
  * The default event buses of all accounts and regions (Amazon EventBridge). Only the operator has rules, whose targets
- * are the product's Lambdas and queues; an event of a customer's account reaches them where that account forwards it.
+ * are the product's Lambdas and queues; an event of a customer's account reaches them if that account forwards it.
  */
 export function createEventBus(deps: EventBusDeps): EventBuses {
   const { store, now, random } = deps;
@@ -30,7 +30,7 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
   const mode = () => modes.get("deliveries") ?? { copies: 1 };
   const deliveries = createDeliveries(events, { ...deps, rules, copies: () => mode().copies });
 
-  /** The region of the operator's bus that an event ends up on. */
+  /** The region of the operator's bus that receives an event. */
   function operatorRegion(event: BusEvent): string | undefined {
     if (event.account === operator.accountId) return event.region;
     return forwarding.covers(event) ? operatorBus.region : undefined;

@@ -28,7 +28,7 @@ function testPattern({ EventPattern, Event }: z.infer<typeof TestEventPattern>):
   }
 }
 
-/** The API of Amazon EventBridge as far as a sender of events needs it. */
+/** The API of Amazon EventBridge, limited to sending events. */
 export function createEventsApi(deps: JsonServiceDeps & { readonly bus: EventBuses }): LocalService {
   const { bus, now } = deps;
   return createJsonService(deps, {

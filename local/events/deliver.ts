@@ -2,26 +2,26 @@ import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { deliveryKey, type Delivery, type EventStore } from "./event-store.ts";
 import { type CompiledRule, ruleArn } from "./rules.ts";
 
-/** A target that EventBridge does not try again, as a queue whose policy does not let the rule in. */
+/** A target error that EventBridge does not retry, e.g. a queue whose policy does not allow the rule. */
 export class UnreachableTarget extends Error {}
 
 export interface DeliveryDeps {
   readonly now: () => Date;
   readonly rules: readonly CompiledRule[];
   readonly invoke: InvokeLambda;
-  /** Sends a message to a queue in the name of a rule; absent where no rule has one. Throws UnreachableTarget. */
+  /** Sends a message to a queue on behalf of a rule; absent if no rule has a queue. Throws UnreachableTarget. */
   readonly send?: (message: { readonly queue: string; readonly ruleArn: string; readonly body: string }) => void;
   /**
-   * How long to wait before the second, third … try; after the last one the event is a dead letter. EventBridge hands an
-   * event to Lambda asynchronously, and Lambda tries a failing function twice more.
+   * The delays before the second, third … attempt; after the last one the event is a dead letter. EventBridge invokes
+   * Lambda asynchronously, and Lambda retries a failing function twice.
    */
   readonly retryDelaysSeconds: readonly number[];
-  /** How often each event comes to its target: EventBridge and Lambda promise at least once. */
+  /** How often each event is delivered to its target: EventBridge and Lambda guarantee at-least-once delivery. */
   readonly copies: () => number;
 }
 
 export interface Deliveries {
-  /** Takes on a delivery that is in the store; it need not be due. */
+  /** Schedules a stored delivery; it need not be due. */
   readonly take: (delivery: Delivery) => void;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -29,12 +29,12 @@ export interface Deliveries {
 
 const LOOK_EVERY_MS = 250;
 const INVOCATIONS_AT_ONCE = 10;
-/** Messages to queues in one transaction of the store, which is one write to the disk. */
+/** Sends messages to queues in one transaction of the store, which is one write to the disk. */
 const SENT_AT_ONCE = 500;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Hands events to the targets of their rules, several at a time, and again when they fail. */
+/** Delivers events to the targets of their rules, several at a time, and retries failed deliveries. */
 export function createDeliveries(events: EventStore, deps: DeliveryDeps): Deliveries {
   const { now, retryDelaysSeconds } = deps;
   const rules = new Map(deps.rules.map((rule) => [rule.name, rule]));
@@ -62,7 +62,7 @@ export function createDeliveries(events: EventStore, deps: DeliveryDeps): Delive
     return event;
   }
 
-  /** The rule may have been removed since: on AWS it would no longer deliver either. */
+  /** The rule may have been removed since: AWS would not deliver either. */
   const ruleOf = ({ rule }: Pick<Delivery, "rule">): CompiledRule | undefined => rules.get(rule);
 
   function send(delivery: Delivery): Delivery {
@@ -103,12 +103,12 @@ export function createDeliveries(events: EventStore, deps: DeliveryDeps): Delive
 
   const isForQueue = (of: Pick<Delivery, "rule">): boolean => "queue" in (ruleOf(of) ?? {});
 
-  /** The deliveries that are due and can begin, in the order of their events. */
+  /** The due deliveries that can start, in the order of their events. */
   function* due(): Generator<[string, Delivery]> {
     for (const [key, named] of pending) {
       if (!isForQueue(named) && (running.has(key) || running.size >= INVOCATIONS_AT_ONCE)) continue;
       const delivery = events.delivery(named.eventId, named.rule);
-      // Undone together with the transaction that it was put in.
+      // Undone if the transaction of the event is rolled back.
       if (delivery?.state !== "pending") pending.delete(key);
       else if (Date.parse(delivery.nextAttemptAt) <= now().getTime()) yield [key, delivery];
     }

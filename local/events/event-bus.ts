@@ -3,55 +3,55 @@ import type { Forwarding } from "./forwarding.ts";
 
 /** The default event buses of all accounts. */
 export interface EventBus {
-  /** Takes an event; it is on disk when this returns, and reaches its targets later, at least once. */
+  /** Stores an event, which is on disk when this returns, and delivers it to its targets later, at least once. */
   readonly put: (event: NewEvent) => void;
 }
 
-/** An event and what became of it. */
+/** An event and its deliveries. */
 export interface EventView {
   readonly event: BusEvent;
   /** ISO. */
   readonly receivedAt: string;
-  /** Whether it is on one of the operator's buses, be it that a customer's account forwarded it. */
+  /** Whether it is on one of the operator's buses, directly or forwarded by a customer's account. */
   readonly reachedOperator: boolean;
-  /** One for each rule it fits. */
+  /** One for each matching rule. */
   readonly deliveries: readonly DeliveryView[];
 }
 
 export interface DeliveryView {
   readonly rule: string;
-  /** dead-letter: given up after the last try, until somebody redelivers it. */
+  /** dead-letter: failed after the last attempt, until an operator redelivers it. */
   readonly state: "pending" | "delivered" | "dead-letter";
-  /** Tries so far. */
+  /** Attempts so far. */
   readonly attempts: number;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly lastError?: string | undefined;
-  /** ISO; of pending ones. */
+  /** ISO; for pending ones. */
   readonly nextAttemptAt?: string | undefined;
 }
 
-/** How events come to their targets. */
+/** How events are delivered to their targets. */
 export interface DeliveryMode {
-  /** 2: each one twice, which AWS allows itself. */
+  /** 2: each event is delivered twice, which AWS permits. */
   readonly copies: 1 | 2;
 }
 
-/** The event buses with all that the small cloud's own pages and start-up need of them. */
+/** The event buses with what the console and the start-up of the local AWS need. */
 export interface EventBuses extends EventBus {
-  /** As `put`, for an event with a time of its own; gives its id. */
+  /** As `put`, for an event with a given time; returns its id. */
   readonly accept: (event: NewEvent, happenedAt: Date) => string;
-  /** Takes several events in one transaction; gives their ids in the same order. */
+  /** Stores several events in one transaction; returns their ids in the same order. */
   readonly acceptAll: (events: readonly { readonly event: NewEvent; readonly happenedAt: Date }[]) => string[];
   /** Newest first. */
   readonly list: () => EventView[];
-  /** Delivers once more to one rule, from its first try on. Throws if that rule never got the event. */
+  /** Delivers an event to one rule again, from the first attempt on. Throws if that rule never received the event. */
   readonly redeliver: (eventId: string, rule: string) => void;
   readonly mode: () => DeliveryMode;
   readonly setMode: (mode: DeliveryMode) => void;
-  /** Which customers' events reach the operator. */
+  /** The customers' events that reach the operator. */
   readonly forwarding: Forwarding;
-  /** Begins to deliver, also what an earlier process left behind. */
+  /** Starts delivering, including deliveries left by an earlier process. */
   readonly start: () => void;
-  /** Ends delivering and waits for what is on its way. */
+  /** Stops delivering and waits for deliveries in progress. */
   readonly stop: () => Promise<void>;
 }

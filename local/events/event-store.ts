@@ -5,7 +5,7 @@ import { BusEvent } from "./event.ts";
 const StoredEvent = z.object({
   event: BusEvent,
   receivedAt: z.iso.datetime(),
-  /** Counts all events ever taken, for the order of those of one millisecond. */
+  /** Counts all events, to order those of one millisecond. */
   order: z.int(),
   reachedOperator: z.boolean(),
 });
@@ -21,13 +21,13 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** How many events are kept for looking at; those still to be delivered are kept in any case. */
+/** The number of completed events that are kept for the console; pending ones are always kept. */
 const KEPT_EVENTS = 1000;
 const PRUNE_EVERY = 100;
 const PRUNE_AT = KEPT_EVENTS + PRUNE_EVERY;
 
 export interface EventStore {
-  /** Keeps an event with its deliveries, all or nothing. */
+  /** Stores an event with its deliveries, all or nothing. */
   readonly add: (event: Omit<StoredEvent, "order">, deliveries: readonly Delivery[]) => void;
   readonly get: (eventId: string) => StoredEvent | undefined;
   /** Newest first. */
@@ -50,7 +50,7 @@ export function openEventStore(store: Store): EventStore {
   /** The ids of all kept events, oldest first. */
   let ids = kept.map(({ event }) => event.id).reverse();
 
-  /** False for an event that is still to be delivered. */
+  /** False for an event with pending deliveries. */
   function forget(eventId: string): boolean {
     const made = deliveries.list(`${eventId}/`);
     if (made.some(({ state }) => state === "pending")) return false;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Place } from "#local/aws/place.ts";
 
-/** What a service tells the event bus of an account and region (AWS: "Events in Amazon EventBridge"). */
+/** An event that a service puts on the bus of an account and region (AWS: "Events in Amazon EventBridge"). */
 export interface NewEvent extends Place {
   /** E.g. "aws.ses". */
   readonly source: string;
@@ -13,13 +13,13 @@ export interface NewEvent extends Place {
   readonly detail: object;
 }
 
-/** The envelope that a rule's target gets (AWS: "AWS service event metadata"). */
+/** The envelope of an event for a rule's target (AWS: "AWS service event metadata"). */
 export const BusEvent = z.object({
   version: z.literal("0"),
   id: z.string(),
   "detail-type": z.string(),
   source: z.string(),
-  /** Where it happened; stays a customer's when it is forwarded to the operator. */
+  /** The account of the event; stays the customer's when it is forwarded to the operator. */
   account: z.string(),
   /** Whole seconds in UTC, e.g. "2026-11-20T20:00:00Z". */
   time: z.string(),
@@ -31,7 +31,7 @@ export type BusEvent = z.infer<typeof BusEvent>;
 
 const wholeSeconds = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, "Z");
 
-/** An event with its envelope; `happenedAt` is when its source says it happened. */
+/** An event with its envelope; `happenedAt` is the time that its source reports. */
 export const envelop = (event: NewEvent, happenedAt: Date, random: RandomBytes): BusEvent => ({
   version: "0",
   id: uuid(random),

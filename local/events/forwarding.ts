@@ -6,7 +6,7 @@ import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts"
 
 /**
  * A customer's rule that sends events of one region to the operator's bus (AWS: "Sending and receiving events between
- * AWS accounts in Amazon EventBridge"): those that fit its pattern, e.g. { "source": ["aws.ses"] }.
+ * AWS accounts in Amazon EventBridge"): those that match its pattern, e.g. { "source": ["aws.ses"] }.
  */
 export const ForwardingRule = z.object({
   accountId: z.string(),
@@ -20,13 +20,13 @@ export interface Forwarding {
   /** Throws PatternError for a pattern that EventBridge would refuse. */
   readonly put: (rule: ForwardingRule) => void;
   readonly remove: (place: Place) => void;
-  /** Whether an event goes on to the operator. */
+  /** Whether an event is forwarded to the operator. */
   readonly covers: (event: BusEvent) => boolean;
 }
 
 const openRules = (store: Store) => store.collection("event-forwarding-rule", ForwardingRule);
 
-/** Forgets what an account forwards, in every region. */
+/** Deletes the forwarding rules of an account in every region. */
 export function eraseForwardingOfAccount(store: Store, accountId: string): void {
   const rules = openRules(store);
   for (const rule of rules.list(`${accountId}/`)) rules.delete(placeKey(rule));
@@ -36,7 +36,7 @@ export function openForwarding(store: Store): Forwarding {
   const rules = openRules(store);
   const compiled = new Map<string, EventPattern>();
 
-  /** Each pattern is compiled once: a busy account's has thousands of events. */
+  /** Compiled patterns are cached: a busy account has thousands of events. */
   function patternOf({ pattern }: ForwardingRule): EventPattern {
     const text = JSON.stringify(pattern);
     const fits = compiled.get(text) ?? compilePattern(pattern);

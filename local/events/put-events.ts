@@ -52,7 +52,7 @@ const required = (name: "Source" | "DetailType" | "Detail"): Failure => ({
   ErrorMessage: `Parameter ${name} is not valid. Reason: ${name} is a required argument.`,
 });
 
-/** The bus an entry goes to; each account has its default ones here. */
+/** The bus of an entry; each account has only its default buses here. */
 function busOf({ EventBusName = "default" }: Entry, { caller, region }: JsonCall) {
   const [, arnRegion, arnAccount] = BUS_NAME.exec(EventBusName) ?? [];
   const place = { accountId: arnAccount ?? caller.accountId, region: arnRegion ?? region };
@@ -60,7 +60,7 @@ function busOf({ EventBusName = "default" }: Entry, { caller, region }: JsonCall
   return { ...place, name, arn: `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}` };
 }
 
-/** PutEvents. Throws JsonServiceError for what fails as a whole; an entry's own fault is in its result. */
+/** PutEvents. Throws JsonServiceError if the whole call fails; the error of a single entry is in its result. */
 export function putEvents(
   { bus, now, newId }: { readonly bus: EventBuses; readonly now: () => Date; readonly newId: () => string },
   { Entries }: PutEvents,
@@ -83,7 +83,7 @@ export function putEvents(
     const { accountId, region, name } = busOf(entry, call);
     const happenedAt = entry.Time === undefined ? now() : new Date(entry.Time * 1000);
     const event = { accountId, region, source: entry.Source, detailType: entry.DetailType, detail };
-    // A bus that is not there has no rules: AWS takes the event and drops it.
+    // An unknown bus has no rules: AWS accepts the event and drops it.
     if (name !== "default") return { EventId: newId() };
     return { EventId: bus.accept({ ...event, resources: entry.Resources ?? [] }, happenedAt) };
   }

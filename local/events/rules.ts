@@ -2,14 +2,16 @@ import { operator } from "#local/operator.ts";
 import type { Place } from "#local/aws/place.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
 
-/** The target of a rule: a Lambda by its file below the repository, or an SQS queue of the operator by its name. */
+/** The target of a rule: a Lambda by its file in the repository, or an SQS queue of the operator by its name. */
 type Target = { readonly file: string } | { readonly queue: string };
 
 /** A rule on one of the operator's default buses. */
 export type EventRule = Target & {
   /** Unique among all rules. */
   readonly name: string;
-  /** The bus's region: us-east-1 for Marketplace's events, the operator's own for those that customers forward. */
+  /**
+   * The bus's region: us-east-1 for Marketplace's events, the operator's home region for those that customers forward.
+   */
   readonly region: string;
   /** AWS: "Amazon EventBridge event patterns". */
   readonly pattern: object;
@@ -21,12 +23,12 @@ export type CompiledRule = EventRule & { readonly fits: EventPattern };
 export const ruleArn = ({ name, region }: Pick<EventRule, "name" | "region">): string =>
   `arn:aws:events:${region}:${operator.accountId}:rule/${name}`;
 
-/** Throws PatternError for a pattern EventBridge would refuse, and for a name that is there twice. */
+/** Throws PatternError for a pattern that EventBridge would refuse, and for a duplicate name. */
 export function compileRules(rules: readonly EventRule[]): readonly CompiledRule[] {
   const names = new Set(rules.map(({ name }) => name));
   if (names.size < rules.length) throw new Error("Two event rules have the same name.");
   return rules.map((rule) => ({ ...rule, fits: compilePattern(rule.pattern) }));
 }
 
-/** The operator's bus that customers' rules name as their target. */
+/** The operator's bus, the target of customers' rules. */
 export const operatorBus: Place = { accountId: operator.accountId, region: operator.region };

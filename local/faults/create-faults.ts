@@ -4,27 +4,27 @@ import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Store } from "#local/store.ts";
 import { FaultRule, isOn, type NewFault } from "./fault-rule.ts";
 
-/** A call as a fault chooses it. */
+/** The properties of a call that a fault can match. */
 export interface FaultyCall {
   readonly service: string;
   readonly operation: string;
-  /** Whose signature it carries and for which region; undefined for unsigned calls. */
+  /** The account and region of its signature; undefined for unsigned calls. */
   readonly accountId: string | undefined;
   readonly region: string | undefined;
 }
 
-/** What befalls one call: first all the waiting, then at most one end other than the service's own answer. */
+/** The faults of one call: the total delay, then at most one end other than the service's answer. */
 export interface Mishap {
   readonly delays: readonly (FaultRule & { readonly kind: "latency" })[];
   readonly end: Exclude<FaultRule, { readonly kind: "latency" }> | undefined;
 }
 
-/** A service that faults can be set on. */
+/** A service that supports faults. */
 export interface FaultyService {
   readonly name: string;
   readonly title: string;
   readonly operations: readonly string[];
-  /** Whether its calls carry an AWS signature, which says their account and region. */
+  /** Whether its calls carry an AWS signature, which names their account and region. */
   readonly isSigned: boolean;
 }
 
@@ -32,17 +32,17 @@ export interface Faults {
   /** Oldest first. */
   readonly list: () => readonly FaultRule[];
   readonly add: (fault: NewFault) => FaultRule;
-  /** Says whether there was one. Calls that wait because of it go on. */
+  /** Returns whether the fault existed. Calls that it delays continue. */
   readonly remove: (id: string) => boolean;
   readonly clear: () => void;
-  /** Decides on a call and counts it. */
+  /** Decides the faults of a call and counts it. */
   readonly strike: (call: FaultyCall) => Mishap | undefined;
-  /** Waits, but no longer than the fault stands. */
+  /** Waits for the delay, or until the fault is removed. */
   readonly wait: (fault: FaultRule, ms: number) => Promise<void>;
-  /** Makes a service known to those who set faults. */
+  /** Registers a service. */
   readonly register: (service: FaultyService) => void;
   readonly services: () => readonly FaultyService[];
-  /** Lets every waiting call go on. */
+  /** Ends all delays. */
   readonly close: () => void;
 }
 
@@ -63,7 +63,7 @@ const isMeant = (rule: FaultRule, call: FaultyCall): boolean =>
   (rule.accountId ?? call.accountId) === call.accountId &&
   (rule.region ?? call.region) === call.region;
 
-/** Faults on demand, kept in the store: a restart neither ends one nor starts it anew. */
+/** Faults on demand, kept in the store: a restart neither ends nor resets them. */
 export function createFaults(deps: {
   readonly store: Store;
   readonly now: () => Date;
@@ -73,7 +73,7 @@ export function createFaults(deps: {
   const services = new Map<string, FaultyService>();
   const standing = new Map<string, AbortController>();
   const closing = new AbortController();
-  // Read once: every call of every service asks.
+  // Cached: every call of every service reads it.
   let rules = kept.list().sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
   function put(rule: FaultRule): void {

@@ -18,17 +18,17 @@ import {
 } from "./service-refusals.ts";
 import { withFaults, type FaultForm } from "./with-faults.ts";
 
-/** The JSON protocols name the operation in a header, behind the service's version. */
+/** The JSON protocols name the operation in a header, after the service's version. */
 const targetOf = ({ headers }: LocalRequest): string | undefined => headers["x-amz-target"]?.split(".").at(-1);
 
 const actionOf = ({ body }: LocalRequest): string | undefined =>
   new URLSearchParams(body.toString("utf8")).get("Action") ?? undefined;
 
-/** Mounted where Stripe's SDK calls, its paths begin with the mount. */
+/** When mounted at the URL of Stripe's SDK, its paths begin with the mount. */
 const stripeOperationOf = ({ method, signedPath }: LocalRequest): string | undefined =>
   stripeOperationNameOf({ method, path: signedPath });
 
-/** The services that faults can be set on, by the path each answers under. */
+/** The services that support faults, by their mount path. */
 export const faultForms: Readonly<Record<string, FaultForm>> = {
   "/_aws/dynamodb": {
     name: "dynamodb",
@@ -109,7 +109,7 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
   },
 };
 
-/** All services as they are, those with a form behind faults. `furtherForms`: of services that are not part of the cloud. */
+/** All services, those with a fault form behind faults. `furtherForms`: fault forms of additional services. */
 export function putBehindFaults(
   mounts: Readonly<Record<string, LocalService>>,
   faults: Faults,

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** The longest that a call is kept waiting: no client of AWS waits longer by default. */
+/** The longest delay: no AWS client waits longer by default. */
 const LONGEST_MS = 60_000;
 
 const WhichCalls = z.strictObject({
-  /** As the small cloud names it, e.g. "dynamodb". */
+  /** The service's name in the local AWS, e.g. "dynamodb". */
   service: z.string(),
-  /** By the service's own name, e.g. "PutItem"; absent: every operation. */
+  /** The operation's name in the service's API, e.g. "PutItem"; absent: every operation. */
   operation: z.string().optional(),
-  /** How many calls it hits, then it is used up; absent: until it is removed. */
+  /** The number of calls to hit; absent: until it is removed. */
   calls: z.int().min(1).max(100_000).optional(),
-  /** Which share of the calls it hits. */
+  /** The share of calls to hit. */
   share: z.number().gt(0).max(1).default(1),
-  /** The same seed hits the same calls of a row; drawn when absent. */
+  /** The same seed hits the same calls of a series; random if absent. */
   seed: z.int().min(0).max(0xffffffff).optional(),
   /** Only calls signed by this AWS account. */
   accountId: z
@@ -26,7 +26,7 @@ const WhichCalls = z.strictObject({
     .optional(),
 });
 
-/** Whether the operation is carried out before its caller is left without an answer. */
+/** Whether the operation runs before its answer is dropped. */
 const When = z.enum(["before", "after"]).default("before");
 
 export const FaultStatus = z.union([z.literal(429), z.literal(500), z.literal(503)], {
@@ -34,13 +34,13 @@ export const FaultStatus = z.union([z.literal(429), z.literal(500), z.literal(50
 });
 export type FaultStatus = z.infer<typeof FaultStatus>;
 
-/** What a fault does, and to which calls. */
+/** The effect of a fault, and the calls that it matches. */
 export const NewFault = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({
       kind: z.literal("latency"),
-      /** Waited before the operation, which is then carried out. */
+      /** The delay before the operation, which then runs. */
       ms: z.int().min(1).max(LONGEST_MS),
       ...WhichCalls.shape,
     }),
@@ -61,7 +61,7 @@ const Counted = {
   id: z.string(),
   createdAt: z.iso.datetime(),
   seed: z.int(),
-  /** Calls that it applied to, hit or not. */
+  /** Calls that it matched, hit or not. */
   seen: z.int(),
   /** Calls that it hit. */
   hits: z.int(),
@@ -69,7 +69,7 @@ const Counted = {
 
 const [latency, status, timeout, drop] = NewFault.options;
 
-/** A fault as it is kept. */
+/** A fault as stored. */
 export const FaultRule = z.discriminatedUnion("kind", [
   latency.extend(Counted),
   status.extend(Counted),

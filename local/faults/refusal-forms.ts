@@ -3,17 +3,17 @@ import { document } from "#local/aws/xml.ts";
 import { json, type LocalResponse } from "#local/http/service.ts";
 import type { FaultStatus } from "./fault-rule.ts";
 
-/** An error of a service by its name, with the HTTP status it comes with. */
+/** An error of a service by its name, with its HTTP status. */
 interface NamedError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
 }
 
-/** What a service calls being asked too often, failing, and being away. */
+/** A service's errors for throttling, failure and unavailability. */
 export type ErrorNames = Readonly<Record<FaultStatus, NamedError>>;
 
-/** AWS: "Common errors", for services that have no names of their own. */
+/** AWS: "Common errors", for services without names of their own. */
 export const COMMON_ERRORS: ErrorNames = {
   429: { status: 400, code: "ThrottlingException", message: "Rate exceeded" },
   500: {
@@ -30,7 +30,7 @@ export const COMMON_ERRORS: ErrorNames = {
 
 export type Refuse = (status: FaultStatus) => LocalResponse;
 
-/** The AWS JSON protocols 1.0 and 1.1: the name stands in the body. */
+/** The AWS JSON protocols 1.0 and 1.1: the name is in the body. */
 export function refuseInJson(version: "1.0" | "1.1", names: ErrorNames): Refuse {
   return (wanted) => {
     const { status, code, message } = names[wanted];
@@ -39,7 +39,7 @@ export function refuseInJson(version: "1.0" | "1.1", names: ErrorNames): Refuse 
   };
 }
 
-/** AWS's REST-JSON: the name stands in a header. */
+/** AWS's REST-JSON: the name is in a header. */
 export function refuseInRestJson(names: ErrorNames): Refuse {
   return (wanted) => {
     const { status, code, message } = names[wanted];
@@ -58,7 +58,7 @@ export function refuseInQuery(names: ErrorNames): Refuse {
   };
 }
 
-/** S3's own XML (S3 API Reference, "Error responses"). */
+/** S3's XML (S3 API Reference, "Error responses"). */
 export const refuseAsS3: Refuse = (wanted) => {
   const names: ErrorNames = {
     429: { status: 503, code: "SlowDown", message: "Please reduce your request rate." },
@@ -71,13 +71,13 @@ export const refuseAsS3: Refuse = (wanted) => {
   return { status, headers, body: document("Error", { Code: code, Message: message, RequestId: requestId }) };
 };
 
-/** API Gateway's own answers of an HTTP API. */
+/** The answers of an HTTP API of API Gateway. */
 export const refuseAsGateway: Refuse = (wanted) => {
   const messages = { 429: "Too Many Requests", 500: "Internal Server Error", 503: "Service Unavailable" } as const;
   return json(wanted, { message: messages[wanted] });
 };
 
-/** Stripe's own form (Stripe: "Errors"). */
+/** Stripe's form (Stripe: "Errors"). */
 export const refuseAsStripe: Refuse = (wanted) => {
   const errors = {
     429: { type: "invalid_request_error", code: "rate_limit", message: "Request rate limit exceeded." },

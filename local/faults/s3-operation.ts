@@ -27,7 +27,7 @@ export const s3Operations: readonly string[] = [
   ...["CopyObject", "DeleteObjects", "CreateMultipartUpload"],
 ];
 
-/** The operation that a request in path style asks for; S3 names it by method, path and subresource only. */
+/** The operation of a request in path style; S3 names it by method, path and subresource only. */
 export function s3OperationOf({ method, path, query, headers }: LocalRequest): string | undefined {
   const isBucket = !/^\/[^/]+\/./.test(path);
   if (isBucket) return query.has("delete") ? "DeleteObjects" : OF_BUCKET[method];

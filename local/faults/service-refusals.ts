@@ -2,7 +2,10 @@ import type { LocalResponse } from "#local/http/service.ts";
 import type { FaultStatus } from "./fault-rule.ts";
 import { COMMON_ERRORS, refuseInJson, refuseInQuery, refuseInRestJson } from "./refusal-forms.ts";
 
-/** Operations on tables themselves, which DynamoDB throttles under a name of its own (AWS: "Error handling with DynamoDB"). */
+/**
+ * Operations on tables themselves, for which DynamoDB has another throttling error (AWS: "Error handling with
+ * DynamoDB").
+ */
 const OF_TABLES = /Table|TimeToLive|Tag/;
 
 const refuseAsTable = refuseInJson("1.0", {

@@ -2,15 +2,15 @@ import { ConnectionDropped, type LocalRequest, type LocalResponse, type LocalSer
 import type { Faults } from "./create-faults.ts";
 import type { FaultStatus } from "./fault-rule.ts";
 
-/** How a service names its operations, and how it says that it cannot. */
+/** How a service names its operations, and the form of its errors. */
 export interface FaultForm {
   /** E.g. "dynamodb". */
   readonly name: string;
   readonly title: string;
   readonly isSigned: boolean;
-  /** Where the service itself has no list. */
+  /** For services without a list of operation names. */
   readonly operations?: readonly string[];
-  /** What a request asks for; undefined: nothing that has a name, and so nothing that a fault can hit. */
+  /** The operation of a request; undefined: none, so no fault can hit it. */
   readonly operationOf: (request: LocalRequest) => string | undefined;
   readonly refuse: (status: FaultStatus, operation: string) => LocalResponse;
 }
@@ -25,8 +25,8 @@ function signerOf({ headers, query }: LocalRequest): { readonly accessKeyId?: st
 }
 
 /**
- * Puts faults before a service: a call that none of them hits goes through untouched. `accountOf` says whose an access
- * key is.
+ * Applies faults to a service: a call that none of them hits passes unchanged. `accountOf` finds the account of an
+ * access key.
  */
 export function withFaults(
   form: FaultForm,

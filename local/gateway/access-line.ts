@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** API Gateway's own variables by the field that has the value of each (AWS: "Customize HTTP API access logs"). */
+/** API Gateway's variables by the field that holds the value of each (AWS: "Customize HTTP API access logs"). */
 export type AccessLogFormat = Readonly<Record<string, string>>;
 
 const Authorizer = z.object({
@@ -14,11 +14,11 @@ interface Call {
   readonly status: number;
   /** In milliseconds. */
   readonly responseLatency: number;
-  /** What the route's authorizer found out. */
+  /** The result of the route's authorizer. */
   readonly authorizer?: object | undefined;
 }
 
-/** The line that API Gateway would write of a call. */
+/** The access log line that API Gateway would write for a call. */
 export function accessLine(format: AccessLogFormat, { authorizer, ...call }: Call): string {
   const { jwt, lambda = {} } = Authorizer.parse(authorizer ?? {});
   const below = (prefix: string, values: Readonly<Record<string, string | number>>) =>
@@ -28,7 +28,7 @@ export function accessLine(format: AccessLogFormat, { authorizer, ...call }: Cal
     ...below("authorizer.claims.", jwt?.claims ?? {}),
     ...below("authorizer.", lambda),
   ]);
-  // API Gateway writes a hyphen for what there is not.
+  // API Gateway writes a hyphen for an absent value.
   const fields = Object.entries(format).map(([field, variable]) => [field, String(variables.get(variable) ?? "-")]);
   return JSON.stringify(Object.fromEntries(fields));
 }

@@ -9,7 +9,7 @@ export type Authorizer = (authorization: string | undefined) => Promise<Claims |
 
 const KeySet = z.custom<Jwks>((value) => isJwks(z.json().parse(value)));
 
-/** API Gateway hands every claim over as text; arrays as "[a b]". */
+/** API Gateway passes every claim as text; arrays as "[a b]". */
 const asText = (value: unknown): string => {
   if (typeof value === "string") return value;
   return Array.isArray(value) ? `[${value.join(" ")}]` : JSON.stringify(value);
@@ -19,8 +19,8 @@ const meantFor = (claims: JsonObject, audience: readonly unknown[]) =>
   audience.includes("aud" in claims ? claims["aud"] : claims["client_id"]);
 
 /**
- * The JWT authorizer of an HTTP API: signature, issuer, expiry and audience (`aud`, or `client_id` where there is no aud).
- * As on AWS it does not look at `token_use`.
+ * The JWT authorizer of an HTTP API: signature, issuer, expiry and audience (`aud`, or `client_id` where there is no
+ * aud). As on AWS it does not check `token_use`.
  */
 export function createAuthorizer(
   issuer: string,
@@ -36,7 +36,7 @@ export function createAuthorizer(
     if (token === undefined) return undefined;
     try {
       const claims = await verifier.verify(token);
-      // The verifier asks for no end where a token names none; API Gateway does.
+      // API Gateway requires an expiry; the verifier checks it only if the token has one.
       if (!meantFor(claims, audience) || typeof claims.exp !== "number") return undefined;
       return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, asText(value)]));
     } catch {

@@ -15,7 +15,7 @@ export interface GatewayParts {
   readonly accessLog?: { readonly format: AccessLogFormat; readonly write: (line: string) => void } | undefined;
 }
 
-/** API Gateway's own limits for HTTP APIs. */
+/** API Gateway's limits for HTTP APIs. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
@@ -34,7 +34,7 @@ async function withTimeout(call: Promise<LocalResponse>, seconds: number): Promi
   }
 }
 
-/** What API Gateway answers for a Lambda that did not (AWS: "Troubleshooting HTTP API Lambda integrations"). */
+/** API Gateway's answer when the Lambda fails (AWS: "Troubleshooting HTTP API Lambda integrations"). */
 function failureAnswer(error: unknown): LocalResponse {
   if (error instanceof LambdaError && error.name === "Sandbox.Timedout") return unavailable;
   if (error instanceof LambdaError && error.name === "RequestEntityTooLargeException") return entityTooLarge;
@@ -50,7 +50,7 @@ async function call({ invoke }: GatewayParts, file: string, event: unknown): Pro
   }
 }
 
-/** Why it is refused stands in a header alone (AWS: "Troubleshooting issues with HTTP API JWT authorizers"). */
+/** The reason of a refusal is in a header only (AWS: "Troubleshooting issues with HTTP API JWT authorizers"). */
 function refusalOf(authorization: string | undefined): Verdict {
   const why =
     authorization === undefined ? "" : ' scope="" error="invalid_token" error_description="the token is invalid"';
@@ -58,7 +58,7 @@ function refusalOf(authorization: string | undefined): Verdict {
   return { refusal: { status: 401, headers, body: JSON.stringify({ message: "Unauthorized" }) } };
 }
 
-/** The verdict of the authorizer before a route. */
+/** The verdict of a route's authorizer. */
 async function verdictOn(
   parts: GatewayParts,
   request: LocalRequest,
@@ -88,7 +88,7 @@ async function answer(parts: GatewayParts, request: LocalRequest, found: FoundRo
   return response;
 }
 
-/** One HTTP API with its routes, behind the authorizers. Mounted at /api. */
+/** One HTTP API with its routes and their authorizers. Mounted at /api. */
 export function createGateway(routes: readonly GatewayRoute[], parts: GatewayParts): LocalService {
   return {
     handle: async (request) => {

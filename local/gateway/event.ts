@@ -1,7 +1,7 @@
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import * as z from "zod";
 
-/** Content that API Gateway hands over as text; all else is base64 (AWS: HTTP API, payload format 2.0). */
+/** Content types that API Gateway passes as text; all others are base64 (AWS: HTTP API, payload format 2.0). */
 const isText = (contentType: string | undefined) =>
   contentType === undefined || /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))/i.test(contentType);
 
@@ -13,13 +13,13 @@ function joined(query: URLSearchParams): Record<string, string> {
 interface Matched {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** What the route's authorizer found out; absent for a route without one. */
+  /** The result of the route's authorizer; absent for a route without one. */
   readonly authorizer?: object | undefined;
   readonly requestId: string;
   readonly now: Date;
 }
 
-/** The request as an HTTP API hands it to Lambda, payload format 2.0. Keys without a value are absent. */
+/** The request as an HTTP API passes it to Lambda, payload format 2.0. Keys without a value are absent. */
 export function eventOf(request: LocalRequest, { routeKey, pathParameters, authorizer, requestId, now }: Matched) {
   const { cookie, ...headers } = request.headers;
   const text = isText(headers["content-type"]);
@@ -64,7 +64,7 @@ const Result = z.object({
   cookies: z.array(z.string()).optional(),
 });
 
-/** What a handler gave back, as HTTP; without a statusCode the value itself is the JSON body. */
+/** A handler's result as an HTTP response; without a statusCode the value itself is the JSON body. */
 export function responseOf(result: unknown): LocalResponse {
   const parsed = Result.safeParse(result);
   if (!parsed.success) {

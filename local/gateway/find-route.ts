@@ -3,11 +3,11 @@ import { decodePath } from "#local/http/decode.ts";
 /** A route of an HTTP API with the Lambda that answers it. */
 export interface GatewayRoute {
   readonly method: string;
-  /** As API Gateway writes it, e.g. "/template/{id}", without the stage's prefix. */
+  /** In API Gateway's form, e.g. "/template/{id}", without the stage's prefix. */
   readonly path: string;
   /** The handler's file, relative to the repository. */
   readonly file: string;
-  /** Absent: everyone may call it. "jwt": the JWT authorizer; an object: a Lambda authorizer. */
+  /** Absent: any caller may call it. "jwt": the JWT authorizer; an object: a Lambda authorizer. */
   readonly authorizer?: "jwt" | { readonly file: string } | undefined;
   readonly timeoutSeconds?: number | undefined;
 }

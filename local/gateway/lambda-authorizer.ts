@@ -2,7 +2,7 @@ import * as z from "zod";
 import { json, type LocalResponse } from "#local/http/service.ts";
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 
-/** What stands before a handler found out: an answer in its place, or what the event tells it. */
+/** The result of an authorizer: an answer instead of the handler's, or data for the handler's event. */
 export interface Verdict {
   readonly refusal?: LocalResponse;
   readonly authorizer?: object;
@@ -13,8 +13,8 @@ const SimpleResponse = z.object({ isAuthorized: z.boolean(), context: z.record(z
 const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) };
 
 /**
- * A Lambda authorizer of an HTTP API with simple responses and no caching. Without the identity source it is not asked
- * (401); a no is 403, an error 500 (AWS: "Control access to HTTP APIs with AWS Lambda authorizers").
+ * A Lambda authorizer of an HTTP API with simple responses and no caching. Without the identity source it is not called
+ * (401); a refusal is 403, an error 500 (AWS: "Control access to HTTP APIs with AWS Lambda authorizers").
  */
 export async function askLambdaAuthorizer(
   invoke: InvokeLambda,

@@ -4,7 +4,7 @@ import type { LocalRequest } from "./service.ts";
 const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac("sha256", key).update(data).digest();
 
-/** Percent-encoding as SigV4 wants it: everything but A-Z a-z 0-9 - _ . ~. */
+/** Percent-encoding of SigV4: everything but A-Z a-z 0-9 - _ . ~. */
 function encodeStrictly(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*]/g,
@@ -73,7 +73,7 @@ export function canonicalRequest(
 const MOST_KEYS = 1000;
 const keys = new Map<string, Buffer>();
 
-/** Derived once for each scope and secret: nearly every request has the same ones as the one before. */
+/** Cached per scope and secret: nearly every request has the same ones as the one before. */
 function keyOf({ date, region, service }: CredentialScope, secret: string): Buffer {
   const name = [secret, date, region, service].join("\n");
   const known = keys.get(name);
@@ -84,7 +84,7 @@ function keyOf({ date, region, service }: CredentialScope, secret: string): Buff
   return key;
 }
 
-/** The hex signature over any text with a key that is good for one day, region and service (same page, step 3). */
+/** The hex signature over a text with a key that is valid for one day, region and service (same page, step 3). */
 export const signText = (text: string, scope: CredentialScope, secret: string): string =>
   hmac(keyOf(scope, secret), text).toString("hex");
 

@@ -19,7 +19,8 @@ function readBasic(header: string): ClientCredentials | undefined {
 }
 
 /**
- * Who an OAuth client says it is, by header or in the form. Undefined when it says nothing, or in two ways that differ.
+ * The client id and secret of an OAuth client, from the header or the form. Undefined when there are none, or two that
+ * differ.
  */
 export function readClientCredentials(request: LocalRequest, form: URLSearchParams): ClientCredentials | undefined {
   const header = request.headers["authorization"];

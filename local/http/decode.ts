@@ -1,4 +1,4 @@
-/** Percent-decoded text, or undefined where it is none. */
+/** Percent-decoded text, or undefined if the encoding is invalid. */
 export function decodePath(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import type { LocalRequest } from "./service.ts";
 
-/** The fields of a form as browsers and OAuth clients post it; undefined when the body is said to be anything else. */
+/** The fields of a form as browsers and OAuth clients post it; undefined for a body of another content type. */
 export function readForm({ headers, body }: LocalRequest): URLSearchParams | undefined {
   const [type = ""] = (headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") return undefined;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isOwnHost } from "./own-host.ts";
 import { ConnectionDropped, type LocalRequest, type LocalResponse, type LocalService } from "./service.ts";
 
-/** Services by the path prefix they answer under, e.g. "/_aws/s3". "" answers what no other prefix does. */
+/** Services by their path prefix, e.g. "/_aws/s3". "" answers all other paths. */
 export type Mounts = Readonly<Record<string, LocalService>>;
 
 const MAX_BODY_BYTES = 50 * 1024 * 1024;
@@ -41,7 +41,7 @@ async function answer(mounts: Mounts, message: IncomingMessage): Promise<LocalRe
       body: `The small cloud answers on localhost and 127.0.0.1 only, not on "${message.headers.host ?? ""}".`,
     };
   }
-  // A proxy is sent whole addresses, whose dots no client has resolved (RFC 9112, "absolute-form").
+  // A request to a proxy has an absolute URL, whose dot segments no client has resolved (RFC 9112, "absolute-form").
   if (!signedPath.startsWith("/")) return { status: 400, body: "The small cloud is no proxy." };
   const found = findMount(mounts, signedPath);
   if (found === undefined) return { status: 404, body: "Not found" };
@@ -64,7 +64,7 @@ async function answer(mounts: Mounts, message: IncomingMessage): Promise<LocalRe
 
 function send(response: ServerResponse, reply: LocalResponse, headOnly: boolean): void {
   const body = Buffer.from(reply.body ?? "");
-  // Node's own Date header does not follow a moved clock, and AWS SDKs learn the time from it.
+  // Node's Date header does not follow a moved clock, and AWS SDKs take the time from it.
   const headers = { "content-length": String(body.length), date: new Date().toUTCString(), ...reply.headers };
   response.writeHead(reply.status, headers);
   response.end(headOnly ? undefined : body);
@@ -73,7 +73,7 @@ function send(response: ServerResponse, reply: LocalResponse, headOnly: boolean)
 /** Starts the one HTTP server, on the loopback interface only. Port 0 takes any free one. */
 export async function listen(mounts: Mounts, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const underWay = new Set<ServerResponse>();
-  // Whoever keeps a connection ends it: were it ended here, a call could be on its way by it at that very moment.
+  // Connections are closed by the client: if the server closed one, a call could be in transit on it.
   const server: Server = createServer({ keepAliveTimeout: 0 }, (message, response) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
@@ -100,7 +100,7 @@ export async function listen(mounts: Mounts, port: number): Promise<{ port: numb
       for (const service of new Set(Object.values(mounts))) await service.stop?.();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all([...underWay].map((response) => once(response, "close")));
-      // A browser keeps its connections, and asks again on them or never: none of them may hold us.
+      // A browser keeps idle connections open, so they must not block the shutdown.
       server.closeAllConnections();
       await closed;
       for (const service of new Set(Object.values(mounts))) await service.close?.();

@@ -9,7 +9,7 @@ const policy = [
   "object-src 'none'",
 ];
 
-/** The headers of the console's pages: scripts come from the console alone. */
+/** The headers of the console's pages: scripts are allowed from the console only. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": policy.join("; "),
   "cross-origin-opener-policy": "same-origin",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-/** Whether a code verifier is what an S256 challenge was made from (RFC 7636, 4.6). */
+/** Whether an S256 challenge was derived from a code verifier (RFC 7636, 4.6). */
 export const isVerifierOf = (challenge: string, verifier: string): boolean =>
   VERIFIER.test(verifier) && createHash("sha256").update(verifier).digest("base64url") === challenge;
 

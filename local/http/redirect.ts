@@ -1,6 +1,6 @@
 import type { LocalResponse } from "./service.ts";
 
-/** An address with these parameters added; undefined ones are left out. Addresses of apps ("myapp://…") too. */
+/** A URL with these parameters added; undefined ones are omitted. URLs of apps ("myapp://…") too. */
 export function withParameters(uri: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(uri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

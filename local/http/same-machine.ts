@@ -1,8 +1,8 @@
 import type { LocalRequest } from "#local/http/service.ts";
 
 /**
- * Why a request does not come from the console's own pages, if it does not: a foreign Origin is a web site that posts
- * to us, "null" a sandboxed frame. Foreign Hosts do not get this far.
+ * Why a request does not come from the console's pages, if it does not: another Origin is a web site that posts here,
+ * "null" a sandboxed frame. Foreign Hosts are refused earlier.
  */
 export function foreignCaller({ headers }: LocalRequest): string | undefined {
   const origin = headers["origin"];

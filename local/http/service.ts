@@ -1,6 +1,6 @@
 /**
- * What every part of the small cloud looks like to the one HTTP server in front of them.
- * Bodies are whole: nothing here is larger than AWS's own request limits.
+ * The interface of every service of the local AWS to the HTTP server in front of them. Bodies are buffered: nothing
+ * here is larger than AWS's request limits.
  */
 export interface LocalRequest {
   readonly method: string;
@@ -23,18 +23,18 @@ export interface LocalResponse {
   readonly body?: string | Buffer;
 }
 
-/** Thrown by a service that gives no answer: the connection ends without one. */
+/** Thrown by a service that sends no answer: the connection is closed. */
 export class ConnectionDropped extends Error {}
 
 export interface LocalService {
   readonly handle: (request: LocalRequest) => Promise<LocalResponse>;
-  /** What it can be asked to do, by the names of its API, where that is a closed list. */
+  /** The operation names of its API, if that is a closed list. */
   readonly operations?: readonly string[];
-  /** Begins what the service does by itself, e.g. running Lambdas; called once, when all services answer. */
+  /** Starts background work, e.g. running Lambdas; called once, when all services answer. */
   readonly start?: () => void;
-  /** Ends that and waits for what is on its way; called once, while all services still answer. */
+  /** Stops background work and waits for it; called once, while all services still answer. */
   readonly stop?: () => Promise<void>;
-  /** Finishes what is under way and lets go of files; called once, on shutdown. */
+  /** Completes requests in progress and closes files; called once, on shutdown. */
   readonly close?: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { LocalRequest } from "./service.ts";
 import type { CredentialScope } from "./canonical-request.ts";
 
-/** What a request says of its signature, wherever it says it. */
+/** The data of a request's signature, from the header or the query. */
 export interface SignatureInput {
   readonly accessKeyId: string;
   readonly scope: CredentialScope;
@@ -13,7 +13,7 @@ export interface SignatureInput {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly sessionToken: string | undefined;
-  /** Of a signature in the query: how long it is good. */
+  /** For a signature in the query: its lifetime. */
   readonly expiresSeconds?: number;
 }
 

@@ -20,13 +20,13 @@ export type SignatureFault =
   | "RequestExpired"
   | "IncompleteSignature";
 
-/** What a signature is checked with: the secret of an access key and, for temporary keys, their token. */
+/** The data to check a signature: the secret of an access key and, for temporary keys, their token. */
 export type SecretOf = (
   accessKeyId: string,
 ) => { readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
 
 const MAX_SKEW_MS = 15 * 60 * 1000;
-/** Bodies whose hash S3 lets a client leave out of the signature. */
+/** Payload hash values by which S3 lets a client leave the body out of the signature. */
 const UNHASHED_PAYLOADS = ["UNSIGNED-PAYLOAD", "STREAMING-UNSIGNED-PAYLOAD-TRAILER"];
 
 const fault = (code: SignatureFault, message: string): SignatureCheck => ({ ok: false, code, message });
@@ -39,7 +39,7 @@ function readSignature(request: LocalRequest): ReadSignature | undefined {
     : { incomplete: "Only one auth mechanism allowed; only one of the query and the header may be signed." };
 }
 
-/** Why its time makes a signature worthless. */
+/** Why a signature is not valid at this time. */
 function timeFault({ time, signedAt, expiresSeconds }: SignatureInput, current: Date): SignatureCheck | undefined {
   const age = current.getTime() - time;
   if (expiresSeconds === undefined) {
@@ -51,7 +51,7 @@ function timeFault({ time, signedAt, expiresSeconds }: SignatureInput, current: 
   return age >= expiresSeconds * 1000 ? fault("RequestExpired", "Request has expired") : undefined;
 }
 
-/** S3 never sees the body of one who signs in the query before that one sends it. */
+/** With a signature in the query the client signs before it has the body. */
 function payloadHash(request: LocalRequest, { scope, expiresSeconds }: SignatureInput): string | undefined {
   const isForS3 = scope.service === "s3";
   const inQuery = expiresSeconds !== undefined && isForS3 ? "UNSIGNED-PAYLOAD" : undefined;
@@ -61,13 +61,13 @@ function payloadHash(request: LocalRequest, { scope, expiresSeconds }: Signature
   return declared === undefined || declared === actual ? actual : undefined;
 }
 
-/** Headers that a request carries and that must be under its signature but are not. */
+/** Headers of a request that must be signed but are not. */
 function unsignedHeaders(request: LocalRequest, signed: readonly string[]): string[] {
   const carried = Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"));
   return ["host", ...carried].filter((name) => !signed.includes(name));
 }
 
-/** A signature cannot be under itself. */
+/** A signature does not cover itself. */
 const withoutSignature = (request: LocalRequest): LocalRequest => ({
   ...request,
   rawQuery: request.rawQuery
@@ -76,15 +76,15 @@ const withoutSignature = (request: LocalRequest): LocalRequest => ({
     .join("&"),
 });
 
-/** Whether two signatures are the same; takes as long for every wrong one. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Checks an AWS Signature Version 4 in the Authorization header or in the query by signing the request again
- * (AWS: "Create a signed AWS API request"). It never throws: a refusal names the code AWS would answer.
+ * Verifies an AWS Signature Version 4 in the Authorization header or in the query (AWS: "Create a signed AWS API
+ * request"). It never throws: a failed check returns AWS's error code.
  */
 export function verifySignature(request: LocalRequest, secretOf: SecretOf, now: () => Date): SignatureCheck {
   const input = readSignature(request);

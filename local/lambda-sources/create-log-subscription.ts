@@ -15,7 +15,7 @@ function isErrorLine(text: string): boolean {
   }
 }
 
-/** A batch as CloudWatch Logs hands it to a Lambda (AWS: "Using CloudWatch Logs subscription filters"). */
+/** A batch as CloudWatch Logs passes it to a Lambda (AWS: "Using CloudWatch Logs subscription filters"). */
 const batchOf = (message: string, at: Date) => {
   const logEvents = [{ id: String(at.getTime()), timestamp: at.getTime(), message }];
   const batch = { messageType: "DATA_MESSAGE", logGroup: "local", logStream: "local", logEvents };
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * The subscription of the Lambda that reports errors. All Lambdas of the small cloud write their lines to this process's
- * output, which is therefore what is read.
+ * The log subscription of the Lambda that reports errors. All Lambdas of the local AWS write their lines to this
+ * process's output, which it reads.
  */
 export function createLogSubscription({ invoke, now }: Parts): LambdaSource {
   const { stdout } = process;

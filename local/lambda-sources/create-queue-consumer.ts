@@ -14,21 +14,24 @@ import type { LambdaSource } from "./source.ts";
 /** A queue as the source of a Lambda's events (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
 export interface QueueMapping extends BatchLimits {
   readonly queue: string;
-  /** The Lambda's file below the repository. */
+  /** The Lambda's file in the repository. */
   readonly file: string;
-  /** Whether its answer names the messages that failed (ReportBatchItemFailures). */
+  /** Whether its answer names the failed messages (ReportBatchItemFailures). */
   readonly reportsBatchItemFailures: boolean;
-  /** The function's time-out; the queue's visibility timeout should be six times as long. */
+  /** The function's timeout; the queue's visibility timeout should be six times as long. */
   readonly timeoutSeconds: number;
 }
 
-/** Visibility timeouts end without anybody saying so. */
+/** The end of a visibility timeout raises no event, so the queue is polled. */
 const LOOK_EVERY_MS = 250;
 
-/** The bodies of a batch: Lambda takes 6 MB for an event, with about 1 KB of attributes for each message. */
+/**
+ * The limit for the bodies of a batch: Lambda accepts 6 MB for an event, with about 1 KB of attributes for each
+ * message.
+ */
 const MAX_BODY_BYTES = 5_000_000;
 
-/** What was done: of a FIFO queue nothing behind the first failure, or it would overtake it. */
+/** The completed messages: in a FIFO queue none after the first failure, to keep the order. */
 function succeeded(queue: Queue, messages: readonly Message[], failed: ReadonlySet<string>): readonly Message[] {
   if (!isFifo(queue)) return messages.filter(({ id }) => !failed.has(id));
   const first = messages.findIndex(({ id }) => failed.has(id));
@@ -39,16 +42,16 @@ function deleteDone(state: QueueState, queue: Queue, message: Message): void {
   try {
     deleteMessage(state, queue, receiptHandle(message));
   } catch (error) {
-    // It took longer than the visibility timeout: somebody else may have the message now.
+    // The invocation took longer than the visibility timeout: another consumer may have the message now.
     if (!(error instanceof JsonServiceError)) throw error;
     console.error(`${queue.name}: ${message.id} was done too late`, error.message);
   }
 }
 
 /**
- * Hands a queue's messages to a Lambda: as soon as they are there, or gathered for the batching window. Of a FIFO queue
- * each batch is of one group, several groups run side by side. What fails comes back after its visibility timeout, or
- * goes to the dead-letter queue.
+ * Passes a queue's messages to a Lambda: at once, or collected for the batching window. A batch of a FIFO queue is of
+ * one group; several groups run in parallel. Failed messages come back after their visibility timeout, or go to the
+ * dead-letter queue.
  */
 export function createQueueConsumer(
   { state, invoke }: { readonly state: QueueState; readonly invoke: InvokeLambda },
@@ -85,7 +88,7 @@ export function createQueueConsumer(
     return running.size < concurrencyAfter(state.now() - busySince, mapping.maxConcurrency);
   }
 
-  /** Whether a batch is due; where there is no window, any message is one. */
+  /** Whether a batch is due; without a batching window, any message is one. */
   function isDue(queue: Queue): boolean {
     const count = hasWindow ? countAvailable(state, queue) : 1;
     if (count === 0) busySince = undefined;
@@ -114,7 +117,7 @@ export function createQueueConsumer(
     start: () => {
       checkLimits(isFifo({ name: mapping.queue }), mapping);
       const timer = setInterval(look, LOOK_EVERY_MS).unref();
-      // A change may be announced in the middle of a transaction. A batch that is gathered is looked for by the timer.
+      // A change may be announced in the middle of a transaction. With a batching window the timer starts the batch.
       const endListening = hasWindow ? () => undefined : state.onChange(() => void setImmediate(look));
       end = () => {
         clearInterval(timer);

@@ -6,13 +6,13 @@ import type { Store } from "#local/store.ts";
 import { parseSchedule, type Schedule } from "./schedule/schedule-expression.ts";
 import type { LambdaSource } from "./source.ts";
 
-/** A Lambda that runs at its times, all of them UTC. */
+/** A Lambda with a schedule, in UTC. */
 export interface ScheduledLambda {
   /** Unique among schedules and event rules. */
   readonly name: string;
   /** "rate(5 minutes)" or "cron(0 3 * * ? *)". */
   readonly expression: string;
-  /** The Lambda's file below the repository. */
+  /** The Lambda's file in the repository. */
   readonly file: string;
 }
 
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 500;
 
 const arnOf = (name: string): string => ruleArn({ name, region: operator.region });
 
-/** The rules that bring each schedule's events to its Lambda. */
+/** The event rules from each schedule to its Lambda. */
 export const scheduleRules = (schedules: readonly ScheduledLambda[]): readonly EventRule[] =>
   schedules.map(({ name, file }) => ({
     name,
@@ -38,8 +38,9 @@ interface Deps {
 }
 
 /**
- * Puts a "Scheduled Event" on the operator's bus whenever a schedule is due by the cloud's clock. What was due while
- * nothing ran is due once at the start. The event and the plan for the next one are kept together.
+ * Puts a "Scheduled Event" on the operator's bus whenever a schedule is due by the local AWS's clock. Runs that were
+ * missed while the process was stopped happen once at the start. The event and the time of the next one are stored
+ * together.
  */
 export function createSchedules({ store, now, bus }: Deps, schedules: readonly ScheduledLambda[]): LambdaSource {
   const plans = store.collection("schedule", Planned);

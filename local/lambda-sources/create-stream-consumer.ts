@@ -7,16 +7,16 @@ import type { LambdaSource } from "./source.ts";
 /** A table's stream as the source of a Lambda's events (AWS: "Using AWS Lambda with Amazon DynamoDB"). */
 export interface StreamMapping {
   readonly table: string;
-  /** The Lambda's file below the repository. */
+  /** The Lambda's file in the repository. */
   readonly file: string;
-  /** Records handed over at once; AWS takes 100 unless told. */
+  /** The batch size; AWS's default is 100. */
   readonly batchSize: number;
-  /** Whether its answer names the records that failed (ReportBatchItemFailures). */
+  /** Whether its answer names the failed records (ReportBatchItemFailures). */
   readonly reportsBatchItemFailures: boolean;
   readonly timeoutSeconds: number;
 }
 
-/** Hands a table's changes to a Lambda, in order and at least once; a failing batch holds up the ones behind it. */
+/** Passes a table's changes to a Lambda, in order and at least once; a failing batch blocks the later ones. */
 export function createStreamConsumer(
   { streams, invoke }: { readonly streams: Streams; readonly invoke: InvokeLambda },
   { table, file, batchSize, reportsBatchItemFailures, timeoutSeconds }: StreamMapping,

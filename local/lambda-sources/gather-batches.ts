@@ -1,22 +1,24 @@
-/** Batches that Lambda reads from a standard queue at first (AWS: "Lambda event source mappings: scaling behavior"). */
+/**
+ * The initial number of parallel batches for a standard queue (AWS: "Lambda event source mappings: scaling behavior").
+ */
 const FIRST_CONCURRENCY = 5;
-/** 300 more a minute while messages are left. */
+/** 300 more per minute while messages remain. */
 const MORE_PER_SECOND = 5;
 
 /**
- * How many batches of a standard queue run at the same time, given the milliseconds for which messages have been
- * waiting without a break.
+ * The number of parallel batches for a standard queue, given the milliseconds for which messages have been waiting
+ * without a break.
  */
 export const concurrencyAfter = (busyMs: number, maximum: number): number =>
   Math.min(maximum, FIRST_CONCURRENCY + Math.floor((busyMs / 1000) * MORE_PER_SECOND));
 
 /** The limits of an event source mapping for a queue. */
 export interface BatchLimits {
-  /** Messages of one batch: 1 to 10, with a batching window of at least 1 second to 10,000. */
+  /** Messages per batch: 1 to 10, with a batching window of at least 1 second up to 10,000. */
   readonly batchSize: number;
-  /** Seconds for which a batch is gathered (MaximumBatchingWindowInSeconds), 0 to 300. */
+  /** Seconds for which a batch is collected (MaximumBatchingWindowInSeconds), 0 to 300. */
   readonly batchingWindowSeconds?: number;
-  /** Batches at the same time, 2 to 1,000 (MaximumConcurrency). */
+  /** Parallel batches, 2 to 1,000 (MaximumConcurrency). */
   readonly maxConcurrency: number;
 }
 
@@ -37,7 +39,7 @@ export function checkLimits(
   if (maxConcurrency < 2 || maxConcurrency > 1000) refuse("MaximumConcurrency must be from 2 to 1000.");
 }
 
-/** Says when a batch is due: as soon as it is full, or when its window has passed since the first message was there. */
+/** Decides when a batch is due: when it is full, or when its window has passed since the first message. */
 export function createGathering({ batchSize, batchingWindowSeconds = 0 }: BatchLimits) {
   let since: number | undefined;
   return {
@@ -49,7 +51,7 @@ export function createGathering({ batchSize, batchingWindowSeconds = 0 }: BatchL
       since ??= now;
       return available >= batchSize || now - since >= batchingWindowSeconds * 1000;
     },
-    /** A batch was taken: what is left begins a new one. */
+    /** A batch was started: the remaining messages begin a new one. */
     restart: (): void => {
       since = undefined;
     },

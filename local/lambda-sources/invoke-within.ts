@@ -1,8 +1,8 @@
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 
 /**
- * Lambda's own time-out: a call that takes longer has failed. Unlike on AWS its code runs on, in this process, so that
- * what it still does comes as well as the next try.
+ * Applies Lambda's timeout: an invocation that takes longer has failed. Unlike on AWS the code continues to run in this
+ * process, so that its later effects are added to those of the next attempt.
  */
 export function invokeWithin(invoke: InvokeLambda, seconds: number): InvokeLambda {
   return async (file, event) => {

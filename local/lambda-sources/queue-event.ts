@@ -21,7 +21,7 @@ function messageAttribute({ DataType, StringValue, BinaryValue }: MessageAttribu
 const messageAttributes = ({ attributes }: Message): SQSMessageAttributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, messageAttribute(each)]));
 
-/** The event by which Lambda hands over a batch (AWS: "Using Lambda with Amazon SQS"). */
+/** The event by which Lambda receives a batch (AWS: "Using Lambda with Amazon SQS"). */
 export const queueEvent = (queue: Queue, messages: readonly Message[]): SQSEvent => ({
   Records: messages.map((message) => {
     const md5OfMessageAttributes = md5OfAttributes(message.attributes);
@@ -43,8 +43,8 @@ export const queueEvent = (queue: Queue, messages: readonly Message[]): SQSEvent
 const BatchResponse = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish() });
 
 /**
- * The ids of messages that a function reports as failed; undefined, for all of them, if its answer cannot be read or
- * names a message that is not in the batch (AWS: "Implementing partial batch responses").
+ * The ids of messages that a function reports as failed; undefined, which means all, if its answer is invalid or names
+ * a message that is not in the batch (AWS: "Implementing partial batch responses").
  */
 export function reportedFailures(answer: unknown, messages: readonly Message[]): ReadonlySet<string> | undefined {
   if (answer === undefined || answer === null) return new Set();

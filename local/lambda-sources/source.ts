@@ -1,10 +1,10 @@
 import type { LocalService } from "#local/http/service.ts";
 
-/** Something that runs Lambdas by itself. */
+/** A source of Lambda invocations. */
 export interface LambdaSource {
   /** Called once, when all services answer. */
   readonly start: () => void;
-  /** Takes on nothing more and waits for what runs. */
+  /** Starts no further invocations and waits for those in progress. */
   readonly stop: () => Promise<void>;
 }
 

@@ -5,10 +5,10 @@ import { type ExecutionEnvironment, startExecutionEnvironment } from "./executio
 import { eventPayload, type InvokeLambda, LambdaError } from "./lambda.ts";
 import { environmentsOf, type LambdaFunction } from "./lambda-function.ts";
 
-/** The local Lambda: functions as they are deployed, each in processes of its own. */
+/** The local Lambda: functions as deployed, each in separate processes. */
 export interface LocalLambda {
   readonly invoke: InvokeLambda;
-  /** Ends idle processes now and busy ones after their invocation, as a change of the configuration does on AWS. */
+  /** Ends idle processes now and busy ones after their invocation, as a configuration change does on AWS. */
   readonly recycle: () => void;
   /** Process ids of the execution environments of a function, idle ones included. */
   readonly processesOf: (file: string) => readonly number[];
@@ -19,22 +19,22 @@ interface LocalLambdaOptions {
   readonly functions: readonly LambdaFunction[];
   /** Values of environment variables: see `environmentsOf`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The variables by which the AWS SDK signs as the function's role; asked at each cold start. */
+  /** The environment variables by which the AWS SDK signs as the function's role; requested at each cold start. */
   readonly credentialsOf?: (
     lambda: LambdaFunction,
     functionName: string,
   ) => Readonly<Record<string, string>> | undefined;
   readonly clockOffsetMs: () => number;
-  /** Takes each line that a function logs. */
+  /** Called with each line that a function logs. */
   readonly writeLog: (line: string) => void;
-  /** Takes a line of JSON for each invocation (AWS: "Lambda log events", platform.report). */
+  /** Called with a line of JSON for each invocation (AWS: "Lambda log events", platform.report). */
   readonly writeReport?: ((line: string) => void) | undefined;
 }
 
-/** Idle processes that are kept; the one that was idle longest ends first. Each takes some 60 MB. */
+/** The number of idle processes that are kept; the one that was idle longest ends first. Each takes some 60 MB. */
 const MAX_IDLE = 24;
 
-/** How long an execution environment is used, so that its credentials outlive it. */
+/** The lifetime of an execution environment, shorter than that of its credentials. */
 const MAX_AGE_MS = (functionSessionSeconds / 2) * 1000;
 
 interface Kept {
@@ -49,7 +49,7 @@ const arnOf = (file: string): string =>
   `arn:aws:lambda:${operator.region}:${operator.accountId}:function:${nameOf(file)}`;
 
 /**
- * Runs functions as Lambda does: a cold start when no idle process is there, one invocation at a time in each, and none
+ * Runs functions as Lambda does: a cold start when no idle process exists, one invocation at a time in each, and none
  * of the product's code in this process.
  */
 export function createLambda({ functions, variables, ...options }: LocalLambdaOptions): LocalLambda {
@@ -57,7 +57,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
   const variablesOf = environmentsOf(functions, variables);
   const guard = endWithParent();
   const all = new Set<Kept>();
-  /** Those that wait frozen, the longest first. */
+  /** The idle environments, the longest idle first. */
   const idle = new Set<Kept>();
   let generation = 0;
   let isClosed = false;
@@ -101,7 +101,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
 
   function takeIdle(file: string): ExecutionEnvironment | undefined {
     for (const kept of [...idle]) if (performance.now() - kept.startedAt > MAX_AGE_MS) end(kept);
-    // The one that was used last: the others may be ended.
+    // The most recently used one: older ones may be ended.
     const found = [...idle].findLast((kept) => kept.file === file);
     if (found === undefined) return undefined;
     idle.delete(found);

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 
-/** Kills processes when this one ends, however it ends. */
+/** Kills processes when this one ends for any reason. */
 export interface EndWithParent {
   readonly add: (pid: number) => void;
   readonly remove: (pid: number) => void;
   readonly close: () => void;
 }
 
-/** Reads "+ <pid>" and "- <pid>" until its input ends with the process that writes it, then kills what is left. */
+/**
+ * Reads "+ <pid>" and "- <pid>" until its input ends, which happens when the writing process ends; then kills the
+ * remaining ones.
+ */
 const script = `
   pids=" "
   while read -r change pid; do
@@ -19,10 +22,10 @@ const script = `
   for pid in $pids; do kill -KILL "$pid" 2>/dev/null; done
 `;
 
-/** A frozen process does not notice that its parent is gone, so a small shell waits for that. */
+/** A stopped process does not notice that its parent is gone, so a small shell watches for that. */
 export function endWithParent(): EndWithParent {
   const shell = spawn("sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
-  // The shell is asked for no answer, and must not keep this process alive.
+  // No answer of the shell is needed, and it must not keep this process alive.
   shell.unref();
   shell.stdin.on("error", () => undefined);
   return {

@@ -6,7 +6,7 @@ import { LambdaError } from "./lambda.ts";
 import type { LambdaFunction } from "./lambda-function.ts";
 import { serveRuntimeApi, type RuntimeApi } from "./runtime-api.ts";
 
-/** A process in which a function is initialised once and then invoked again and again, one invocation at a time. */
+/** A process in which a function is initialized once and then invoked repeatedly, one invocation at a time. */
 export interface ExecutionEnvironment {
   readonly pid: number | undefined;
   /** Answers with JSON. Only one invocation at a time. @throws LambdaError */
@@ -19,21 +19,21 @@ export interface EnvironmentOptions {
   readonly variables: Readonly<Record<string, string>>;
   readonly clockOffsetMs: number;
   readonly functionArn: string;
-  /** Takes each line that the function logs. */
+  /** Called with each line that the function logs. */
   readonly writeLog: (line: string) => void;
   /** Called when it is frozen and can take the next invocation. */
   readonly onIdle: () => void;
   readonly onEnd: () => void;
 }
 
-/** Lambda's own limit for initialisation (AWS: "Lambda execution environment lifecycle"). */
+/** Lambda's limit for initialization (AWS: "Lambda execution environment lifecycle"). */
 const INIT_TIMEOUT_SECONDS = 10;
 
 const prepare = new URL("runtime-client/prepare.ts", import.meta.url).href;
 /** Resolved when a function starts: the package is optional. */
 const runtimeClient = (): string => fileURLToPath(import.meta.resolve("aws-lambda-ric"));
 
-/** The variables that Lambda sets itself (AWS: "Using Lambda environment variables"). */
+/** The environment variables that Lambda sets (AWS: "Using Lambda environment variables"). */
 const reservedVariables = ({ file, handler, codeFolder, memoryMb }: LambdaFunction) => ({
   PATH: process.env["PATH"] ?? "",
   TZ: ":UTC",
@@ -74,20 +74,20 @@ interface Running {
   readonly requestId: string;
   readonly resolve: (payload: string) => void;
   readonly reject: (error: LambdaError) => void;
-  /** Set by the runtime's answer; the caller gets it when the runtime is done with the invocation. */
+  /** Set by the runtime's answer; the caller receives it when the runtime asks for its next invocation. */
   settle?: () => void;
 }
 
 /**
- * Starts a process that runs the function's built code under AWS's own runtime client. Between invocations the process
- * is stopped (SIGSTOP), as Lambda freezes it; a time-out kills it; if it ends in the middle of an invocation, that fails.
+ * Starts a process that runs the function's built code under AWS's runtime client. Between invocations the process is
+ * stopped (SIGSTOP), as Lambda freezes it; a timeout kills it; if it ends during an invocation, the invocation fails.
  */
 export async function startExecutionEnvironment(options: EnvironmentOptions): Promise<ExecutionEnvironment> {
   const { lambda, functionArn, writeLog, onIdle, onEnd } = options;
   let running: Running | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isInitialised = false;
-  /** Why the process ends, where that is known before it does. */
+  /** The reason of the end of the process, if it is known beforehand. */
   let failure: LambdaError | undefined;
 
   function answered(requestId: string, settle: (invocation: Running) => void): void {
@@ -103,7 +103,7 @@ export async function startExecutionEnvironment(options: EnvironmentOptions): Pr
     }, seconds * 1000);
   }
 
-  /** Holds until the function asks for its next invocation: what it does after its answer counts too. */
+  /** Resolves when the function asks for its next invocation: work after its answer is included. */
   const limitInvocation = (): void =>
     killAfter(lambda.timeoutSeconds, `Task timed out after ${lambda.timeoutSeconds.toFixed(2)} seconds`);
 

@@ -16,16 +16,16 @@ const contextOf = (file: string) => ({
   getRemainingTimeInMillis: () => 29_000,
 });
 
-/** A handler as Node 24 in Lambda takes it (AWS: "Define Lambda function handler in Node.js"). */
+/** A handler in the form of Node 24 in Lambda (AWS: "Define Lambda function handler in Node.js"). */
 function withoutCallback(file: string, handler: Handler): Handler {
   if (handler.length < 3) return handler;
   throw new LambdaError("Runtime.CallbackHandlerDeprecated", `${file} declares a callback as third parameter`);
 }
 
 /**
- * Handlers by their file below `root`, from source and in this process: fast to start, and what `npm start` uses. Events
- * and answers pass as JSON with Lambda's size limits, and callback handlers are refused. What only a process of its own
- * shows (time-outs that kill, an event loop that runs empty, freezing) needs `createLambda`.
+ * Handlers by their file below `root`, from source and in this process: fast to start, used by `npm start`. Events and
+ * answers pass as JSON with Lambda's size limits, and callback handlers are refused. Behaviour that needs a separate
+ * process (timeouts that kill, an empty event loop, freezing) needs `createLambda`.
  */
 export function createInProcessLambda(root: string): InvokeLambda {
   return async (file, event) => {

@@ -2,17 +2,17 @@ import type { FunctionRole } from "#local/aws/function-sessions.ts";
 
 /** A Lambda function as the deployment configures it. */
 export interface LambdaFunction {
-  /** Its source below the repository, which names it here, e.g. "functions/tags/list-tags.ts". */
+  /** Its source file in the repository, which is its name here, e.g. "functions/tags/list-tags.ts". */
   readonly file: string;
   /** The folder of its built code: LAMBDA_TASK_ROOT. */
   readonly codeFolder: string;
-  /** As AWS writes it, e.g. "functions/tags/list-tags.handler". */
+  /** In AWS's form, e.g. "functions/tags/list-tags.handler". */
   readonly handler: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** The environment variables that the deployment sets; undefined: its value is known only when it is deployed. */
+  /** The environment variables that the deployment sets; undefined: the value is known only after deployment. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** What it may do, with the small cloud's ARNs; absent: everything, by the operator's own key. */
+  /** Its permissions, with the local AWS's ARNs; absent: everything, by the operator's key. */
   readonly role?: FunctionRole;
 }
 
@@ -22,9 +22,9 @@ const MAX_ENVIRONMENT_BYTES = 4096;
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * The environment of each function: what the deployment sets for it, with the value in `values` where there is one, and
- * of `values` what the deployment sets for no function: it leads the AWS SDK to the local services.
- * @throws Error if what the deployment sets is above Lambda's 4 KB
+ * The environment of each function: the variables that the deployment sets, with their values from `values` if given,
+ * and the entries of `values` that the deployment sets for no function, which point the AWS SDK to the local services.
+ * @throws Error if the deployment's variables exceed Lambda's 4 KB
  */
 export function environmentsOf(
   functions: readonly LambdaFunction[],

@@ -1,13 +1,13 @@
 /**
  * Invokes a Lambda and waits for its answer (Lambda's invocation type RequestResponse). `file` is the Lambda's source
- * below the repository, e.g. "functions/tags/list-tags.ts".
- * @throws LambdaError if the function fails or Lambda refuses its event or answer
+ * file in the repository, e.g. "functions/tags/list-tags.ts". @throws LambdaError if the function fails or Lambda
+ * refuses its event or answer
  */
 export type InvokeLambda = (file: string, event: unknown) => Promise<unknown>;
 
 /**
- * A failed invocation as Lambda reports it: `message` is the errorMessage, which callers such as Cognito quote; `name` is
- * the errorType, the function's own or one of Lambda's, e.g. "Runtime.ExitError", "Sandbox.Timedout".
+ * A failed invocation as Lambda reports it: `message` is the errorMessage, which callers such as Cognito quote; `name`
+ * is the errorType of the function or of Lambda, e.g. "Runtime.ExitError", "Sandbox.Timedout".
  */
 export class LambdaError extends Error {
   constructor(errorType: string, message: string) {
@@ -16,7 +16,7 @@ export class LambdaError extends Error {
   }
 }
 
-/** The most that a synchronous invocation may carry in either direction, bytes (AWS: "Lambda quotas": 6 MB each). */
+/** The size limit of a synchronous invocation in either direction, bytes (AWS: "Lambda quotas": 6 MB each). */
 export const MAX_PAYLOAD_BYTES = 6_291_556;
 
 /**
@@ -33,7 +33,7 @@ export function eventPayload(event: unknown): string {
   );
 }
 
-/** What Lambda reports of a function whose answer is above 6 MB. */
+/** Lambda's error for an answer above 6 MB. */
 export const answerTooLarge = () =>
   new LambdaError(
     "Function.ResponseSizeTooLarge",

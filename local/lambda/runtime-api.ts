@@ -13,9 +13,9 @@ export interface Invocation {
   readonly functionArn: string;
 }
 
-/** What the runtime in an execution environment does, as Lambda learns of it. */
+/** The events of the runtime in an execution environment. */
 export interface RuntimeListener {
-  /** It asks for its next invocation: it is initialised, and done with the former one. */
+  /** It asks for its next invocation: it is initialized, and has completed the previous one. */
   readonly onReady: () => void;
   readonly onAnswer: (requestId: string, payload: string) => void;
   readonly onError: (requestId: string, error: LambdaError) => void;
@@ -26,7 +26,7 @@ export interface RuntimeListener {
 export interface RuntimeApi {
   /** "127.0.0.1:<port>", for AWS_LAMBDA_RUNTIME_API. */
   readonly address: string;
-  /** Hands an invocation to the runtime, now or when it next asks. */
+  /** Passes an invocation to the runtime, now or when it next asks. */
   readonly deliver: (invocation: Invocation) => void;
   readonly close: () => void;
 }
@@ -106,7 +106,7 @@ export async function serveRuntimeApi(listener: RuntimeListener): Promise<Runtim
       answer(response, 400, { errorType: "InvalidRequest", errorMessage: String(error) });
     });
   });
-  // A runtime holds its question for as long as nothing is invoked, and the connection for its answer as long as it works.
+  // A runtime holds its request open while nothing is invoked, and the connection for its answer while it works.
   server.requestTimeout = 0;
   server.headersTimeout = 0;
   server.timeout = 0;

@@ -7,16 +7,16 @@ export interface Mailbox {
   readonly list: () => Mail[];
   readonly get: (id: string) => Mail | undefined;
   readonly clear: () => void;
-  /** Differs after every change; for those who look often. */
+  /** Differs after every change; for polling. */
   readonly revision: () => number;
 }
 
-/** Where every mail of the small cloud ends up, readable on the console page. */
+/** All mails that the local AWS has delivered, shown in the console. */
 export function createMailbox(store: Store): Mailbox {
   const mails = store.collection("mailbox", Mail);
   let revision = 0;
   let listed: { readonly at: number; readonly mails: readonly Mail[] } | undefined;
-  /** Read from the store once for each change: tests and the console look often. */
+  /** Cached until the next change: tests and the console read often. */
   const list = (): readonly Mail[] => {
     if (listed?.at !== revision) {
       listed = { at: revision, mails: mails.list().sort((a, b) => b.receivedAt.localeCompare(a.receivedAt)) };

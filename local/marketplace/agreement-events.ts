@@ -3,19 +3,19 @@ import { operator } from "#local/operator.ts";
 import type { Collection } from "#local/store.ts";
 import type { Agreement, SentEvent } from "./agreement.ts";
 
-/** Marketplace's events are on buses of this region, wherever their account works. */
+/** Marketplace's events are on buses of this region, wherever their account is active. */
 const REGION = "us-east-1";
 
 type Intent = "NEW" | "AMEND" | "RENEW";
 
-/** Tells EventBridge what becomes of agreements and their licenses. */
+/** Sends the events of agreements and their licenses to EventBridge. */
 export interface AgreementEvents {
   readonly created: (agreement: Agreement, intent: "NEW" | "RENEW") => void;
   readonly amended: (agreement: Agreement) => void;
   readonly ended: (agreement: Agreement) => void;
   readonly licenseUpdated: (agreement: Agreement) => void;
   readonly licenseDeprovisioned: (agreement: Agreement) => void;
-  /** Tells an event again. */
+  /** Sends an event again. */
   readonly replay: (event: SentEvent) => void;
 }
 
@@ -28,9 +28,9 @@ interface EventParts {
 }
 
 /**
- * The forms are those of events that AWS sent in 2026: agreements' carry neither product nor license, licenses' both. The
- * seller is manufacturer and proposer at once and then gets the proposer's events of agreements only (AWS: "Managing SaaS
- * subscription events with Amazon EventBridge"); the buyer's account gets the acceptor's.
+ * The shapes are those of events that AWS sent in 2026: agreement events carry neither product nor license, license
+ * events both. The seller is manufacturer and proposer at once and then receives only the proposer's agreement events
+ * (AWS: "Managing SaaS subscription events with Amazon EventBridge"); the buyer's account receives the acceptor's.
  */
 export function createAgreementEvents({ bus, sent, product, now, newId }: EventParts): AgreementEvents {
   function tell({ accountId, detailType, detail, agreementId }: Omit<SentEvent, "id" | "at">): void {

@@ -17,7 +17,7 @@ function orderFields(agreement?: Agreement): Markup {
       <input name="extra_account" type="number" min="0" max="9999" value="${accounts}" /></label>`;
 }
 
-/** The form that makes an agreement. */
+/** The form that creates an agreement. */
 export function subscribeMarkup(accounts: readonly Account[]): Markup {
   if (accounts.length === 0) return markup`<p>There is no AWS account yet. Make one in the local console.</p>`;
   return markup`<form method="post" action="/_marketplace/subscribe"><div class="fields">
@@ -31,7 +31,7 @@ export function subscribeMarkup(accounts: readonly Account[]): Markup {
 const deed = (action: string, label: string): Markup =>
   markup`<button name="action" value="${action}">${label}</button>`;
 
-/** An agreement and what its buyer, or time, can do with it. */
+/** An agreement and the actions of its buyer, or of time, on it. */
 export function agreementMarkup(agreement: Agreement, accountName: string): Markup {
   const { id, accountId, offerId, status, endsAt } = agreement;
   const title = offers.find((offer) => offer.id === offerId)?.title ?? offerId;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a contract entitles to, by dimension. */
+/** The entitlements of a contract, by dimension. */
 export const Quantities = z.strictObject({
   starter: z.int().min(0).max(1),
   business: z.int().min(0).max(1),
@@ -14,7 +14,7 @@ export const AgreementStatus = z.enum(["ACTIVE", "CANCELLED", "EXPIRED", "RENEWE
 /** A purchase of the product by an AWS account; one account may hold several. */
 export const Agreement = z.object({
   id: z.string(),
-  /** Younger agreements have higher ones. */
+  /** Newer agreements have higher ones. */
   sequence: z.int(),
   /** The buyer's. */
   accountId: z.string(),
@@ -27,16 +27,16 @@ export const Agreement = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
-  /** From then on no usage is taken any more. */
+  /** From then on usage is refused. */
   deprovisionedAt: z.iso.datetime().optional(),
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** What the buyer's browser carries to the seller. */
+/** The token that the buyer's browser posts to the seller. */
 export const RegistrationToken = z.object({ agreementId: z.string(), expiresAt: z.iso.datetime() });
 export type RegistrationToken = z.infer<typeof RegistrationToken>;
 
-/** What EventBridge was told, to be told again. */
+/** An event sent to EventBridge, kept to be sent again. */
 export const SentEvent = z.object({
   id: z.string(),
   agreementId: z.string(),

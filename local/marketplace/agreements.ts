@@ -14,26 +14,26 @@ export interface NewAgreement {
   readonly autoRenew: boolean;
 }
 
-/** Why a registration token gives no agreement. */
+/** Why a registration token is refused. */
 export type TokenFault = "InvalidTokenException" | "ExpiredTokenException";
 
-/** The agreements that buyers made, and what follows from them. */
+/** The buyers' agreements, and their changes. */
 export interface Agreements {
   /** Newest first. */
   readonly list: () => Agreement[];
   readonly get: (id: string) => Agreement | undefined;
   readonly subscribe: (wanted: NewAgreement) => Agreement;
-  /** Changes what an active agreement entitles to, up or down. */
+  /** Changes the entitlements of an active agreement, up or down. */
   readonly amend: (agreement: Agreement, wanted: Omit<NewAgreement, "accountId" | "autoRenew">) => Agreement;
   readonly end: (agreement: Agreement, status: "CANCELLED" | "EXPIRED") => Agreement;
-  /** A new token for the seller's registration page, good for four hours. */
+  /** A new token for the seller's registration page, valid for four hours. */
   readonly issueToken: (agreement: Agreement) => string;
   readonly resolve: (token: string) => Agreement | TokenFault;
-  /** What EventBridge was told about an agreement, oldest first. */
+  /** The events of an agreement, oldest first. */
   readonly events: (agreementId: string) => SentEvent[];
-  /** Tells all of it again, in the same order. */
+  /** Sends all of them again, in the same order. */
   readonly replay: (agreementId: string) => void;
-  /** Does what time brings: expiry, renewal, and the end of licenses an hour after their agreement's. */
+  /** Applies the passing of time: expiry, renewal, and the end of licenses an hour after their agreement's. */
   readonly settle: () => void;
 }
 
@@ -86,7 +86,9 @@ export function createAgreements({ store, bus, now, random, product }: Agreement
     events.ended(ended);
     return ended;
   }
-  /** The next agreement has the license of the one before; AWS does not say whether a renewed license keeps its ARN. */
+  /**
+   * A renewed agreement keeps its license; AWS's documentation does not state whether a renewed license keeps its ARN.
+   */
   function renew(agreement: Agreement): void {
     end(agreement, "RENEWED");
     const startsAt = agreement.endsAt;

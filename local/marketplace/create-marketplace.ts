@@ -22,16 +22,16 @@ export interface MarketplaceOptions extends JsonServiceDeps, MarketplaceListing 
   readonly events: EventBus;
 }
 
-/** AWS Marketplace as its seller and a buyer meet it. */
+/** AWS Marketplace for its seller and a buyer. */
 export interface Marketplace {
   /** "AWSMPMeteringService" */
   readonly metering: LocalService;
   /** "AWSMPEntitlementService" */
   readonly entitlement: LocalService;
-  /** Where a buyer subscribes; it starts and stops what time brings. */
+  /** The buyer's page; it starts and stops the handling of expiries. */
   readonly page: LocalService;
   readonly agreements: Agreements;
-  /** What sellers' and customers' software has reported. */
+  /** The usage that sellers' and customers' software has reported. */
   readonly usage: () => UsageRecord[];
 }
 
@@ -41,7 +41,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const { store, events: bus, now, random, world, productCode, productId } = options;
   const product = { id: productId, code: productCode };
   const agreements = createAgreements({ store, bus, now, random, product });
-  /** Nobody gets an answer that the time has overtaken. */
+  /** Expiries are applied before each answer. */
   const settled = (service: LocalService): LocalService => ({
     ...service,
     handle: (request) => {

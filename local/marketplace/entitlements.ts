@@ -23,7 +23,7 @@ const GetEntitlements = z.strictObject({
 
 const invalid = (message: string) => new JsonServiceError("InvalidParameterException", message);
 
-/** The entitlements of an agreement: one for each dimension it has something of. */
+/** The entitlements of an agreement: one for each dimension with a quantity. */
 function entitlementsOf(agreement: Agreement, productCode: string) {
   return dimensions.flatMap((dimension) => {
     const quantity = agreement.quantities[dimension];
@@ -50,7 +50,7 @@ function pageStart(token: string | undefined): number {
   throw invalid("The NextToken is not valid.");
 }
 
-/** What customers are entitled to now (AWS: "GetEntitlements"); agreements that ended entitle to nothing. */
+/** The current entitlements of customers (AWS: "GetEntitlements"); ended agreements have none. */
 export function getEntitlements(agreements: Agreements, productCode: string): JsonOperation {
   return forSeller(
     "GetEntitlements",
@@ -67,7 +67,7 @@ export function getEntitlements(agreements: Agreements, productCode: string): Js
           .reverse()
           .filter(({ status }) => status === "ACTIVE")
           .flatMap((agreement) => entitlementsOf(agreement, productCode))
-          // Products of today have no customer identifiers, so that one finds nobody.
+          // Current products have no customer identifiers, so that filter finds nothing.
           .filter(() => Filter.CUSTOMER_IDENTIFIER === undefined)
           .filter((entitlement) => isWanted(Filter.CUSTOMER_AWS_ACCOUNT_ID, entitlement.CustomerAWSAccountId))
           .filter((entitlement) => isWanted(Filter.LICENSE_ARN, entitlement.LicenseArn))

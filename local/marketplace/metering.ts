@@ -37,7 +37,7 @@ function requireProduct(given: string | undefined, productCode: string): void {
   throw new JsonServiceError("InvalidProductCodeException", `The product code ${given} is not valid.`);
 }
 
-/** What was reported for a customer, license, dimension and hour; the same again counts once. */
+/** The reported usage for a customer, license, dimension and hour; a repeated report counts once. */
 function openUsage({ store, random }: MeteringParts) {
   const records = store.collection("marketplace/usage", UsageRecord);
   return (agreement: Agreement, dimension: string, quantity: number, timestamp: number): UsageRecord | "different" => {
@@ -55,7 +55,7 @@ function openUsage({ store, random }: MeteringParts) {
 const takesUsage = ({ status, deprovisionedAt }: Agreement): boolean =>
   status !== "RENEWED" && deprovisionedAt === undefined;
 
-/** The agreement a record is for: that of its license, or an account's newest where only the product is named. */
+/** The agreement of a record: that of its license, or an account's newest if only the product is named. */
 function agreementOf({ agreements }: MeteringParts, record: UsageRecordInput): Agreement | undefined {
   const ofAccount = agreements.list().filter(({ accountId }) => accountId === record.CustomerAWSAccountId);
   const usable = ofAccount.filter(takesUsage);
@@ -101,7 +101,7 @@ function batchMeterUsage(parts: MeteringParts): JsonOperation {
   });
 }
 
-/** Refuses a client token that came with another call before. */
+/** Refuses a client token that was used with another call before. */
 function requireSameCall(store: Store, accountId: string, { ClientToken, ...call }: z.infer<typeof MeterUsage>): void {
   if (ClientToken === undefined) return;
   const calls = store.collection("marketplace/client-token", z.string());
@@ -113,7 +113,7 @@ function requireSameCall(store: Store, accountId: string, { ClientToken, ...call
   calls.put(key, JSON.stringify(call));
 }
 
-/** Is called from the customer's own account, by software that runs there. */
+/** Called in the customer's account, by software that runs there. */
 function meterUsage(parts: MeteringParts): JsonOperation {
   const report = openUsage(parts);
   return jsonOperation(MeterUsage, (input, { caller }) => {
@@ -134,7 +134,7 @@ function meterUsage(parts: MeteringParts): JsonOperation {
   });
 }
 
-/** Usage that goes on a customer's bill. */
+/** Usage that is added to a customer's bill. */
 export const meteringOperations = (parts: MeteringParts): Record<string, JsonOperation> => ({
   BatchMeterUsage: forSeller("BatchMeterUsage", batchMeterUsage(parts)),
   MeterUsage: meterUsage(parts),

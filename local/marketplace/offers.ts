@@ -1,4 +1,4 @@
-/** What can be bought in a contract (AWS: "SaaS contracts", dimensions). Plans have the value 1; additions are counted. */
+/** The dimensions of a contract (AWS: "SaaS contracts", dimensions). Plans have the value 1; additions are counted. */
 export const dimensions = ["starter", "business", "extra_user", "extra_account"] as const;
 
 export interface Offer {

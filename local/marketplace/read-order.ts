@@ -9,7 +9,7 @@ export interface Order {
   readonly extraAccounts: number;
 }
 
-/** The offer and the additions of a form; undefined when anything of it is wrong. */
+/** The offer and the additions of a form; undefined if any field is invalid. */
 export function readOrder(form: URLSearchParams): Order | undefined {
   const offer = offers.find(({ id }) => id === form.get("offer"));
   const extraUsers = Count.safeParse(form.get("extra_user") ?? "0");

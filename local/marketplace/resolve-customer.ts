@@ -11,8 +11,8 @@ const sentences = {
 } as const;
 
 /**
- * Who came with a registration token (AWS: "ResolveCustomer"). A token can be resolved again as long as it is good; the
- * customer identifier is not populated for products of today.
+ * The customer of a registration token (AWS: "ResolveCustomer"). A token can be resolved repeatedly while it is valid;
+ * the customer identifier is empty for current products.
  */
 export const resolveCustomer = (agreements: Agreements, productCode: string): JsonOperation =>
   forSeller(

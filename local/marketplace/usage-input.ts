@@ -24,11 +24,12 @@ export const UsageRecordInput = z.strictObject({
 export type UsageRecordInput = z.infer<typeof UsageRecordInput>;
 
 /**
- * AWS's guide says 6 hours, the reference of `UsageRecord` says 24 (AWS: "BatchMeterUsage"); the smaller one is played.
+ * AWS's guide says 6 hours, the reference of `UsageRecord` says 24 (AWS: "BatchMeterUsage"); the smaller limit is
+ * implemented.
  */
 const OLDEST_SECONDS = 6 * 60 * 60;
 
-/** Throws unless a usage is of now, of a known dimension, and its parts make up the whole. */
+/** Throws unless a usage is recent, of a known dimension, and its parts add up to the whole. */
 export function checkUsage(
   {
     timestamp,

@@ -3,7 +3,7 @@ import { markup } from "#local/service-pages/markup.ts";
 import { providerPage } from "./provider-page.ts";
 import type { Provider } from "./provider.ts";
 
-/** Answers a provider's own address with what has to be typed in where it is to be registered. */
+/** Answers a provider's base URL with the values to enter where it is registered. */
 export function aboutPage(provider: Provider): LocalResponse {
   const { issuer, client } = provider;
   const facts = { Issuer: issuer, "Client id": client.id, "Client secret": client.secret };

@@ -3,7 +3,7 @@ import type { RandomBytes } from "#local/aws/random-text.ts";
 import type { Store } from "#local/store.ts";
 import { scopesOf, type Provider } from "./provider.ts";
 
-/** Somebody with an account at a provider. */
+/** An account at a provider. */
 export const Account = z.object({
   sub: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export type NewAccount = z.infer<typeof NewAccount>;
 export interface Accounts {
   readonly list: () => Account[];
   readonly get: (sub: string) => Account | undefined;
-  /** Undefined when somebody has the address already. */
+  /** Undefined when another account has the address. */
   readonly add: (account: NewAccount) => Account | undefined;
 }
 
@@ -45,14 +45,14 @@ const seeds: readonly Account[] = [
   },
 ];
 
-/** Google's subjects are numbers; others', such as Microsoft's, are letters of both cases. */
+/** Google's subjects are numbers; those of other providers, such as Microsoft, are letters of both cases. */
 function newSubject(providerId: Provider["id"], random: RandomBytes): string {
   if (providerId !== "google") return `aA-${random(24).toString("base64url")}`;
   const number = BigInt(`0x${random(8).toString("hex")}`);
   return `2${number.toString().padStart(20, "0")}`;
 }
 
-/** The accounts of one provider, of which two are there from the start. */
+/** The accounts of one provider; two exist from the start. */
 export function createAccounts(store: Store, providerId: Provider["id"], random: RandomBytes): Accounts {
   const accounts = store.collection(`oidc/${providerId}/account`, Account);
   if (accounts.list().length === 0) for (const seed of seeds) accounts.put(seed.sub, seed);
@@ -69,7 +69,7 @@ export function createAccounts(store: Store, providerId: Provider["id"], random:
   };
 }
 
-/** What a provider tells of an account to somebody who asked for these scopes (OpenID Connect Core, 5.4). */
+/** The claims about an account for these scopes (OpenID Connect Core, 5.4). */
 export function claimsOf(account: Account, scope: string, verifiedClaim: Provider["verifiedClaim"]): object {
   const scopes = scopesOf(scope);
   const { sub, email, emailVerified, givenName, familyName } = account;

@@ -3,7 +3,7 @@ import { CHALLENGE } from "#local/http/pkce.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import { scopesOf, type RegisteredClient } from "./provider.ts";
 
-/** What a client asks for when it sends somebody here (OpenID Connect Core, 3.1.2.1). */
+/** A client's authorization request (OpenID Connect Core, 3.1.2.1). */
 export const AuthorizationRequest = z.object({
   clientId: z.string(),
   redirectUri: z.string(),
@@ -16,11 +16,11 @@ export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
 
 export type ReadAuthorization =
   | { readonly ok: true; readonly request: AuthorizationRequest }
-  /** Told to the person, since nobody is known whom it could be sent to. */
+  /** Shown to the user, since there is no known client to redirect to. */
   | { readonly ok: false; readonly sentence: string }
   | { readonly ok: false; readonly location: string };
 
-/** Why a request cannot be met, in the words of RFC 6749, 4.1.2.1. */
+/** Why a request is refused, as an error of RFC 6749, 4.1.2.1. */
 function faultOf(query: URLSearchParams, scope: string): readonly [error: string, description: string] | undefined {
   if (query.get("response_type") !== "code") return ["unsupported_response_type", "Only response_type=code is played."];
   if (!scopesOf(scope).includes("openid")) return ["invalid_scope", "The scope openid is missing."];

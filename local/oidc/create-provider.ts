@@ -28,7 +28,7 @@ const OWN_REQUEST: LocalRequest = {
   sourceIp: "127.0.0.1",
 };
 
-/** Lets the emulator make a code, and remembers for whom. */
+/** Lets the emulator issue a code, and records its user. */
 async function sendBack(
   emulator: Emulator,
   keepCode: TokenEndpoint["keepCode"],
@@ -73,7 +73,7 @@ function route(
   }
 }
 
-/** An identity provider under its issuer's path. What it needs is loaded with the first request to it, not at start. */
+/** An identity provider under its issuer's path. The emulator is loaded at the first request to it, not at start. */
 export function createProvider(provider: Provider, { store, now, random }: ProviderDeps): LocalService {
   let loaded: Promise<Emulator> | undefined;
   const emulator = () => (loaded ??= loadEmulator(provider, store, now));

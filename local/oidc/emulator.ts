@@ -7,7 +7,7 @@ import { claimsOf, type Account } from "./accounts.ts";
 import { forward } from "./forward.ts";
 import type { Provider } from "./provider.ts";
 
-/** On whose behalf a request is answered. */
+/** The user who consented to a request. */
 export interface Consent {
   readonly account: Account;
   readonly clientId: string;
@@ -15,12 +15,14 @@ export interface Consent {
   readonly nonce?: string;
 }
 
-/** Answers a provider's own endpoints: discovery, keys, codes, tokens, user info. */
+/** Answers a provider's endpoints: discovery, keys, codes, tokens, user info. */
 export type Emulator = (request: LocalRequest, consent?: Consent) => Promise<LocalResponse>;
 
 const LIFETIME_S = 60 * 60;
 
-/** What its discovery document must say differently, since we answer less, and ask for more, than the emulator does. */
+/**
+ * The differences of the discovery document: this provider supports less, and requires more, than the emulator does.
+ */
 const metadata = (verifiedClaim: string) => ({
   token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
   grant_types_supported: ["authorization_code"],
@@ -32,7 +34,7 @@ const metadata = (verifiedClaim: string) => ({
   introspection_endpoint: undefined,
 });
 
-/** oauth2-mock-server as one provider, its key kept in the store. It asks nobody anything: that is done before it. */
+/** oauth2-mock-server as one provider, its key kept in the store. It asks no user: the picker does, before it. */
 export async function loadEmulator(provider: Provider, store: Store, now: () => Date): Promise<Emulator> {
   const { Events, OAuth2Issuer, OAuth2Service } = await import("oauth2-mock-server");
   const issuer = new OAuth2Issuer();

@@ -12,7 +12,10 @@ function toMessage({ method, path, rawQuery, headers, body }: LocalRequest): Inc
   return message;
 }
 
-/** A response that stays here instead of going to a socket. Its body comes in one piece, with `end`. */
+/**
+ * A response object that collects its output instead of writing to a socket. Its body is passed in one piece, with
+ * `end`.
+ */
 class KeptResponse extends ServerResponse {
   readonly #done: (response: LocalResponse) => void;
 
@@ -32,7 +35,7 @@ class KeptResponse extends ServerResponse {
   }
 }
 
-/** Lets a handler that was written for Node's HTTP server answer a request, without a port of its own. */
+/** Lets a handler that was written for Node's HTTP server answer a request, without a port. */
 export const forward = (
   handler: RequestListener,
   request: LocalRequest,

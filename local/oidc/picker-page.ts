@@ -6,7 +6,7 @@ import type { Provider } from "./provider.ts";
 
 export interface PickerPage {
   readonly accounts: readonly Account[];
-  /** Stands for the request that is being answered; only a form of this page knows it. */
+  /** Identifies the request that is being answered; only a form of this page knows it. */
   readonly ticket: string;
   readonly trouble?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const choice = ({ sub, email, emailVerified, givenName, familyName }: Account): 
   markup`<li><button name="account" value="${sub}">${givenName} ${familyName}
     <span>${email}${emailVerified ? "" : " (not verified)"}</span></button></li>`;
 
-/** Asks which account a provider is to sign in, and lets one be added or the app be refused. */
+/** The page on which the user chooses an account, adds one, or refuses the app. */
 export function pickerPage(provider: Provider, { accounts, ticket, trouble, headers }: PickerPage): LocalResponse {
   const hidden = markup`<input type="hidden" name="ticket" value="${ticket}" />`;
   const body = markup`<h1>Sign in to Sestina</h1>

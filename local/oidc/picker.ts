@@ -20,7 +20,7 @@ const Waiting = z.object({ request: AuthorizationRequest, browserHash: z.string(
 type Waiting = z.infer<typeof Waiting>;
 
 export interface Picker {
-  /** Answers `GET /authorize` with the page that asks who it is. */
+  /** Answers `GET /authorize` with the page on which the user chooses an account. */
   readonly show: (request: LocalRequest) => LocalResponse;
   /** Answers the page's forms: `POST /choose` and `POST /accounts`. */
   readonly answer: (request: LocalRequest) => Promise<LocalResponse>;
@@ -32,7 +32,7 @@ interface PickerParts {
   readonly store: Store;
   readonly now: () => Date;
   readonly random: RandomBytes;
-  /** Sends the browser back with a code. */
+  /** Redirects the browser back with a code. */
   readonly agree: (request: AuthorizationRequest, account: Account) => Promise<LocalResponse>;
 }
 
@@ -41,14 +41,14 @@ function newAccountOf(form: URLSearchParams): z.ZodSafeParseResult<NewAccount> {
   return NewAccount.safeParse({ ...texts, emailVerified: emailVerified !== undefined });
 }
 
-/** What a form is the answer to: a page of ours, of this browser, that was not answered yet. */
+/** The request that a form answers: one of this browser's pages, not answered yet. */
 function waitingOf(waiting: ExpiringDocuments<Waiting>, request: LocalRequest, ticket: string): Waiting | undefined {
   const browser = readCookie(request, COOKIE);
   const found = waiting.get(ticket);
   return browser !== undefined && found?.browserHash === hashOf(browser) ? found : undefined;
 }
 
-/** Stands before a provider's authorization endpoint, which by itself signs in anybody without a question. */
+/** Precedes a provider's authorization endpoint, which by itself signs in any user without a question. */
 export function createPicker({ provider, accounts, store, now, random, agree }: PickerParts): Picker {
   const expiry = { lifetimeMs: PATIENCE_MS, now };
   const waiting = createExpiringDocuments(store, `oidc/${provider.id}/waiting`, Waiting, expiry);

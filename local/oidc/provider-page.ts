@@ -3,7 +3,7 @@ import { markup } from "#local/service-pages/markup.ts";
 import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
 import type { Provider } from "./provider.ts";
 
-/** A page of a provider, which says on top and at its end that it is not the real one. */
+/** A page of a provider, which states at its top and end that it is not the real one. */
 export const providerPage = ({ name, issuer, client }: Provider, page: Omit<PlayedPage, "title">): LocalResponse =>
   playedPage(
     {
@@ -14,6 +14,6 @@ export const providerPage = ({ name, issuer, client }: Provider, page: Omit<Play
     { ...page, title: `${name} (played locally)`, mayLeadTo: client.leadsTo },
   );
 
-/** Something that cannot be told to an app. */
+/** An error page, for errors that cannot be sent to an app. */
 export const providerNotice = (provider: Provider, title: string, sentence: string, status = 400): LocalResponse =>
   providerPage(provider, { status, body: markup`<h1>${title}</h1><p>${sentence}</p>` });

@@ -12,8 +12,8 @@ const client = (id: Provider["id"], callbackUrl: string, leadsTo: readonly strin
 });
 
 /**
- * The three providers of the local stage. `appUrl` is the product's own address, under which all of them answer;
- * `callbackUrl` is where the user pool's hosted UI takes people back, before the app at one of `appOrigins` does.
+ * The three providers of the local stage. `appUrl` is the product's URL, under which all of them answer; `callbackUrl`
+ * is the callback of the user pool's hosted UI, which then redirects to the app at one of `appOrigins`.
  */
 export function localProviders(
   appUrl: string,
@@ -32,7 +32,7 @@ export function localProviders(
   ];
 }
 
-/** The providers by the path each answers under. */
+/** The providers by their mount path. */
 export function openProviders(
   providers: readonly Provider[],
   deps: Parameters<typeof createProvider>[1],

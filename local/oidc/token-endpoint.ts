@@ -19,7 +19,7 @@ const IssuedToken = z.object({ clientId: z.string(), scope: z.string(), sub: z.s
 const TokenAnswer = z.object({ access_token: z.string() });
 
 export interface TokenEndpoint {
-  /** Remembers a code that was handed out. */
+  /** Records an issued code. */
   readonly keepCode: (code: string, issued: IssuedCode) => void;
   /** Answers `POST /token`. */
   readonly exchange: (request: LocalRequest) => Promise<LocalResponse>;
@@ -27,11 +27,11 @@ export interface TokenEndpoint {
   readonly userInfo: (request: LocalRequest) => Promise<LocalResponse>;
 }
 
-/** A refusal as RFC 6749, 5.2 shapes it. */
+/** An error in the form of RFC 6749, 5.2. */
 const refuse = (status: number, error: string, description: string): LocalResponse =>
   json(status, { error, error_description: description }, { "cache-control": "no-store" });
 
-/** Holds the emulator's token endpoint, which takes any code of any client, to what the real ones insist on. */
+/** Adds the checks of real providers to the emulator's token endpoint, which accepts any code of any client. */
 export function createTokenEndpoint(
   { client, id }: Provider,
   {
@@ -70,7 +70,7 @@ export function createTokenEndpoint(
       const consent = consentOf(form.get("code") ?? "", form);
       if (typeof consent === "string") return refuse(400, "invalid_grant", consent);
       const body = new URLSearchParams({ grant_type: "authorization_code", client_id: client.id }).toString();
-      // Checked here: the emulator would read another client id out of it.
+      // Checked here: the emulator would read another client id from it.
       const headers = { ...request.headers, authorization: "" };
       const answer = await (await emulator())({ ...request, headers, body: Buffer.from(body) }, consent);
       const { access_token } = TokenAnswer.parse(JSON.parse(String(answer.body)));

@@ -16,7 +16,7 @@ const AUTHENTICATION_CODES: Readonly<Record<(Authentication & { ok: false })["co
   SignatureDoesNotMatch: "SignatureDoesNotMatch",
 };
 
-/** Of a signature in the query, whose faults S3 names otherwise. */
+/** For a signature in the query, for which S3 has different error codes. */
 const QUERY_CODES: Partial<typeof AUTHENTICATION_CODES> = {
   IncompleteSignature: "AuthorizationQueryParametersError",
   RequestExpired: "AccessDenied",
@@ -25,7 +25,7 @@ const QUERY_CODES: Partial<typeof AUTHENTICATION_CODES> = {
 export const isAnonymous = (request: LocalRequest): boolean =>
   request.headers["authorization"] === undefined && !isSignedInQuery(request);
 
-/** Who signed the request, in a header or in the query: the operator, or an S3Error is thrown. */
+/** The caller that signed the request, in a header or in the query: the operator, or an S3Error is thrown. */
 export function requireOperator(
   deps: { readonly world: World; readonly now: () => Date },
   request: LocalRequest,
@@ -44,12 +44,14 @@ interface Place {
   readonly key?: string;
 }
 
-/** S3's sentence if the caller's policies do not allow an action on a bucket or an object; undefined if they do. */
+/**
+ * S3's error message if the caller's policies do not allow an action on a bucket or an object; undefined if they do.
+ */
 export function refusalOn(caller: Caller, action: string, { bucket, key }: Place, prefix?: string): string | undefined {
   const resource = `arn:aws:s3:::${bucket}${key === undefined ? "" : `/${key}`}`;
   const context = requestContext({ "s3:prefix": prefix, "aws:PrincipalAccount": caller.accountId });
   const refusal = refusalOf(caller, { action: `s3:${action}`, resource, context });
-  // S3 alone puts the resource into quotation marks.
+  // Only S3 puts the resource into quotation marks.
   return refusal?.replace(resource, `"${resource}"`);
 }
 
@@ -66,7 +68,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   DELETE: "DeleteObject",
 };
 
-/** Refuses what a request does to a bucket or an object, but for deletions of many, which are refused one by one. */
+/**
+ * Refuses a request on a bucket or an object that the caller's policies do not allow; DeleteObjects is checked per key
+ * elsewhere.
+ */
 export function demandForRequest(
   caller: Caller,
   { method, query }: LocalRequest,
@@ -80,7 +85,7 @@ export function demandForRequest(
   }
 }
 
-/** A missing object is "Access Denied" to those who may not list the bucket (AWS: "GetObject", permissions). */
+/** A missing object is "Access Denied" for callers who may not list the bucket (AWS: "GetObject", permissions). */
 export const missingAs = (caller: Caller, bucket: string, error: unknown): unknown =>
   error instanceof S3Error && error.code === "NoSuchKey" && refusalOn(caller, "ListBucket", { bucket }) !== undefined
     ? new S3Error("AccessDenied", "Access Denied")

@@ -8,7 +8,7 @@ export interface DecodedBody {
 
 const incomplete = (): S3Error => new S3Error("IncompleteBody", "The request body terminated unexpectedly");
 
-/** The line that starts at `from`, and where the next one does. */
+/** The line that starts at `from`, and the start of the next one. */
 function lineAt(raw: Buffer, from: number): { readonly line: string; readonly next: number } {
   const end = raw.indexOf("\r\n", from, "latin1");
   if (end < 0) throw incomplete();
@@ -27,8 +27,8 @@ function readTrailers(raw: Buffer, from: number): Record<string, string> {
 }
 
 /**
- * Takes apart a body sent as "aws-chunked" with its checksum behind it, as SDKs send streams
- * (AWS: "Signature calculations … including trailing headers"). Throws IncompleteBody.
+ * Decodes an "aws-chunked" body with its trailing checksum, as SDKs send streams (AWS: "Signature calculations …
+ * including trailing headers"). Throws IncompleteBody.
  */
 export function decodeAwsChunked(raw: Buffer, decodedLength: number): DecodedBody {
   const parts: Buffer[] = [];

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of an object of `size` bytes; undefined (the whole) if it is not one range of bytes.
- * Throws InvalidRange for one beyond the end.
+ * The bytes that a Range header requests of an object of `size` bytes; undefined (the whole) if it is not one range of
+ * bytes. Throws InvalidRange for one beyond the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];

@@ -22,12 +22,12 @@ const CHECKSUMS: Readonly<Record<string, (body: Buffer) => string>> = {
 
 const UNKNOWN_KINDS = ["x-amz-checksum-crc32c", "x-amz-checksum-crc64nvme"];
 
-/** The ETag S3 gives an object that was put in one piece, with its quotes. */
+/** The ETag of an object that was put in one piece, with its quotes. */
 export const etagOf = (body: Buffer): string => `"${createHash("md5").update(body).digest("hex")}"`;
 
 /**
- * Compares a body with every checksum that came with it and gives those S3 keeps, to send them along later.
- * Throws BadDigest, or NotImplemented for a kind that cannot be checked here.
+ * Verifies every checksum of a request against the body and returns those that S3 stores. Throws BadDigest, or
+ * NotImplemented for an unsupported kind.
  */
 export function checkedChecksums(body: Buffer, headers: Readonly<Record<string, string>>): Record<string, string> {
   const unknown = UNKNOWN_KINDS.find((name) => headers[name] !== undefined);

@@ -14,7 +14,9 @@ const failed = (): S3Error =>
 const changedSince = (entry: ObjectEntry, date: string): boolean =>
   Math.floor(Date.parse(entry.lastModified) / 1000) * 1000 > Date.parse(date);
 
-/** Whether a conditional read gets the object or 304. Throws PreconditionFailed (S3 API Reference, GetObject). */
+/**
+ * Whether a conditional read gets 304 instead of the object. Throws PreconditionFailed (S3 API Reference, GetObject).
+ */
 export function isNotModified(entry: ObjectEntry, headers: Headers): boolean {
   const { "if-match": match, "if-none-match": noneMatch } = headers;
   const { "if-modified-since": since, "if-unmodified-since": notSince } = headers;
@@ -24,7 +26,10 @@ export function isNotModified(entry: ObjectEntry, headers: Headers): boolean {
   return since !== undefined && !changedSince(entry, since);
 }
 
-/** Refuses a conditional write over what is there. Throws PreconditionFailed, or NoSuchKey for If-Match on nothing. */
+/**
+ * Refuses a conditional write over an existing object. Throws PreconditionFailed, or NoSuchKey for If-Match on a
+ * missing one.
+ */
 export function requireReplaceable(current: ObjectEntry | undefined, headers: Headers): void {
   const { "if-match": match, "if-none-match": noneMatch } = headers;
   if (noneMatch !== undefined && noneMatch !== "*") {

@@ -25,14 +25,14 @@ function sourceOf(header: string): Place {
   }
 }
 
-/** The conditions on the source, as those on a read are named. */
+/** The conditions on the source, under the names of the conditions on a read. */
 function sourceConditions(headers: LocalRequest["headers"]): Record<string, string> {
   const prefix = "x-amz-copy-source-";
   const conditions = Object.entries(headers).filter(([name]) => name.startsWith(`${prefix}if-`));
   return Object.fromEntries(conditions.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-/** CopyObject within the buckets here; metadata is the source's or, with REPLACE, the request's. Throws S3Error. */
+/** CopyObject within the local buckets; metadata is the source's or, with REPLACE, the request's. Throws S3Error. */
 export async function copyObject(
   { caller, ...keeper }: Keeper & { readonly caller: Caller | undefined },
   request: LocalRequest,

@@ -1,7 +1,7 @@
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { S3Error } from "./s3-error.ts";
 
-/** A bucket's one rule for pages of other origins (AWS: "Elements of a CORS configuration"); any header is allowed. */
+/** A bucket's CORS rule (AWS: "Elements of a CORS configuration"); any header is allowed. */
 export interface CorsRule {
   readonly origins: readonly string[];
   readonly methods: readonly string[];
@@ -23,7 +23,7 @@ const allowance = (rule: CorsRule, origin: string): Record<string, string> => ({
   vary: VARY,
 });
 
-/** Answers a browser's question before it asks for real. Throws S3Error. */
+/** Answers a browser's preflight request. Throws S3Error. */
 export function preflight(rule: CorsRule | undefined, { headers }: LocalRequest): LocalResponse {
   const { origin, "access-control-request-method": method } = headers;
   if (origin === undefined || method === undefined) {
@@ -44,7 +44,7 @@ export function preflight(rule: CorsRule | undefined, { headers }: LocalRequest)
   };
 }
 
-/** The headers that let a page of the request's origin read an answer; none for any other. */
+/** The CORS headers of an answer to an allowed origin; none for any other. */
 export function corsHeaders(rule: CorsRule | undefined, { headers, method }: LocalRequest): Record<string, string> {
   const { origin } = headers;
   return origin !== undefined && allows(rule, origin, method) ? allowance(rule, origin) : {};

@@ -18,16 +18,16 @@ import { S3_ERROR_STATUS, S3Error } from "./s3-error.ts";
 
 export interface BucketSettings {
   readonly name: string;
-  /** Keys that start with one of these can be read by everybody, as a bucket policy would allow. */
+  /** Keys with one of these prefixes are public, as a bucket policy would allow. */
   readonly publicPrefixes: readonly string[];
-  /** Which pages of other origins may use it. */
+  /** The CORS rule of the bucket. */
   readonly cors?: CorsRule;
 }
 
 export interface S3Deps {
   readonly world: World;
   readonly store: Store;
-  /** Where the objects' bytes are kept. */
+  /** The folder of the objects' bytes. */
   readonly directory: string;
   readonly buckets: readonly BucketSettings[];
   readonly now: () => Date;
@@ -43,11 +43,11 @@ interface ReadObject {
 }
 
 export interface S3 extends LocalService {
-  /** An object that everybody may read, e.g. for the web server's /images; undefined for every other. */
+  /** A public object, e.g. for the web server's /images; undefined for every other. */
   readonly readObject: (bucket: string, key: string) => Promise<ReadObject | undefined>;
 }
 
-/** Parameters that do not name a subresource of their own. */
+/** Query parameters that do not name a subresource. */
 const PLAIN_PARAMETERS = [
   ...["x-id", "list-type", "prefix", "delimiter", "max-keys", "continuation-token", "start-after"],
   ...["encoding-type", "fetch-owner"],
@@ -66,7 +66,7 @@ function target(path: string): { readonly bucket: string; readonly key: string }
   }
 }
 
-/** Amazon S3 in path style, for the operator's own buckets. */
+/** Amazon S3 in path style, for the operator's buckets. */
 export function createS3(deps: S3Deps): S3 {
   const { world, now, random } = deps;
   const objects = openObjects(deps.store, deps.directory);

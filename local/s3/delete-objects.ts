@@ -23,7 +23,7 @@ function unescape(text: string): string {
   });
 }
 
-/** The keys of a Delete document, and whether only failures shall be told. */
+/** The keys of a Delete document, and whether only failures are reported. */
 function readDelete(xml: string): { readonly keys: readonly string[]; readonly isQuiet: boolean } {
   const [, content] = /^(?:<\?xml[^>]*\?>)?\s*<Delete(?:\s[^>]*)?>([\s\S]*)<\/Delete>\s*$/.exec(xml) ?? [];
   if (content === undefined) throw malformed();
@@ -33,7 +33,7 @@ function readDelete(xml: string): { readonly keys: readonly string[]; readonly i
   return { keys: keys.map((key = "") => unescape(key)), isQuiet: /<Quiet>\s*true\s*<\/Quiet>/.test(content) };
 }
 
-/** DeleteObjects, without versions and conditions; each key is allowed or refused by itself. Throws S3Error. */
+/** DeleteObjects, without versions and conditions; each key is authorized separately. Throws S3Error. */
 export async function deleteObjects(
   { objects, caller }: { readonly objects: Objects; readonly caller: Caller },
   request: LocalRequest,

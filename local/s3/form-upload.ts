@@ -4,14 +4,14 @@ import type { LocalRequest } from "#local/http/service.ts";
 import { S3Error } from "./s3-error.ts";
 
 export interface FormUpload {
-  /** What stood before the file; names in lower case. */
+  /** The fields before the file; names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
-  /** Without its path; "" if the client gave none. */
+  /** Without its path; "" if the client sent none. */
   readonly fileName: string;
 }
 
-/** Of all fields together (S3: MaxPostPreDataLengthExceeded). */
+/** Limit of all fields together (S3: MaxPostPreDataLengthExceeded). */
 const MAX_FIELD_BYTES = 20_000;
 
 const malformed = (): S3Error =>
@@ -19,7 +19,7 @@ const malformed = (): S3Error =>
 
 const noFile = (): S3Error => new S3Error("InvalidArgument", "POST requires exactly one file upload per request.");
 
-/** Reads the form of a browser's upload. The file ends it: S3 ignores what stands behind. Throws S3Error. */
+/** Parses the form of a browser's upload. It ends with the file: S3 ignores later fields. Throws S3Error. */
 export async function readForm(request: LocalRequest): Promise<FormUpload> {
   const contentType = request.headers["content-type"] ?? "";
   if (!contentType.startsWith("multipart/form-data")) {

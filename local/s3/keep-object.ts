@@ -16,7 +16,7 @@ export function requireShortKey(key: string): void {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error("KeyTooLongError", "Your key is too long");
 }
 
-/** Keeps a new object under its key; whatever is there may be replaced unless `mayReplace` throws. */
+/** Stores a new object under its key; an existing one is replaced unless `mayReplace` throws. */
 export async function keepObject(
   { objects, now, random }: Keeper,
   object: Pick<ObjectEntry, "bucket" | "key" | "headers" | "checksums">,

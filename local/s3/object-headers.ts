@@ -3,7 +3,7 @@ import type { LocalRequest } from "#local/http/service.ts";
 
 const KEPT_HEADERS = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
 
-/** The headers that come back with an object, of those it was sent with. Names in lower case. */
+/** The request headers that are stored with an object and returned with it. Names in lower case. */
 export function keptHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => KEPT_HEADERS.includes(name) || name.startsWith("x-amz-meta-"),
@@ -22,7 +22,8 @@ export function keptHeaders(headers: Readonly<Record<string, string>>): Record<s
 
 /**
  * The headers of a request, and the metadata that the SDK moves into the query of a presigned one. The checksum of the
- * empty body that it moves there too is not looked at, as S3 does not (reports of users; AWS says nothing of it).
+ * empty body that it moves there too is ignored, as S3 does (reports of users; AWS's documentation does not mention
+ * it).
  */
 export function headersWithHoisted(request: LocalRequest): Record<string, string> {
   if (!isSignedInQuery(request)) return { ...request.headers };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Store } from "#local/store.ts";
 
-/** What is known of an object; its bytes stand in a file of their own. */
+/** The metadata of an object; its bytes are in a file. */
 export const ObjectEntry = z.object({
   bucket: z.string(),
   key: z.string(),
@@ -13,9 +13,9 @@ export const ObjectEntry = z.object({
   size: z.int(),
   etag: z.string(),
   lastModified: z.iso.datetime(),
-  /** Headers that come back with the object: content-type, cache-control, x-amz-meta-… */
+  /** Headers that are returned with the object: content-type, cache-control, x-amz-meta-… */
   headers: z.record(z.string(), z.string()),
-  /** x-amz-checksum-… as they were given and checked. */
+  /** x-amz-checksum-… as given and verified. */
   checksums: z.record(z.string(), z.string()),
 });
 export type ObjectEntry = z.infer<typeof ObjectEntry>;
@@ -29,8 +29,8 @@ export interface Objects {
   readonly find: (bucket: string, key: string) => ObjectEntry | undefined;
   readonly read: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   /**
-   * Keeps an object: on disk before it resolves, and never half. `mayReplace` is asked right before it takes the place
-   * of what is there; if it throws, nothing changes.
+   * Stores an object atomically; it is on disk when this resolves. `mayReplace` is called right before it replaces the
+   * existing one; if it throws, nothing changes.
    */
   readonly put: (
     entry: ObjectEntry,
@@ -66,7 +66,7 @@ export function openObjects(store: Store, directory: string): Objects {
     try {
       return { entry, body: await readFile(pathOf(entry.file)) };
     } catch (error) {
-      // Replaced or deleted while it was being opened: look again.
+      // Replaced or deleted while it was being opened: read again.
       if (find(bucket, key)?.file !== entry.file) return read(bucket, key);
       throw error;
     }

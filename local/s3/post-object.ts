@@ -15,7 +15,7 @@ import { S3Error } from "./s3-error.ts";
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Who signed the policy. */
+/** The caller that signed the policy. */
 function requireSignature(world: World, fields: Fields): Caller {
   const text = (name: string): string => fields.get(name) ?? "";
   const credential = parseCredential(text("x-amz-credential"));

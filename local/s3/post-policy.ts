@@ -17,13 +17,13 @@ interface FieldRule {
   readonly wanted: string;
 }
 
-/** Fields that no condition need cover (AWS: "POST Policy", "Conditions"). */
+/** Fields that need no condition (AWS: "POST Policy", "Conditions"). */
 const isExempt = (field: string): boolean =>
   ["x-amz-signature", "file", "policy"].includes(field) || field.startsWith("x-ignore-");
 
 const refused = (reason: string): S3Error => new S3Error("AccessDenied", `Invalid according to Policy: ${reason}`);
 
-/** Reads the policy of a form, base64 of JSON. Throws InvalidPolicyDocument. */
+/** Parses the policy of a form, base64 of JSON. Throws InvalidPolicyDocument. */
 export function parsePostPolicy(base64: string): PostPolicy {
   try {
     return PostPolicy.parse(JSON.parse(Buffer.from(base64, "base64").toString("utf8")));
@@ -58,8 +58,8 @@ function fits({ field, operator, wanted }: FieldRule, value: string): boolean {
 }
 
 /**
- * Holds a form to its policy: time, every field, the file's size. `fields` are those of the form with the bucket of the
- * address, ${filename} already replaced. Throws AccessDenied, EntityTooSmall or EntityTooLarge.
+ * Checks a form against its policy: expiry, every field, the file's size. `fields` are those of the form with the
+ * bucket of the URL, ${filename} already replaced. Throws AccessDenied, EntityTooSmall or EntityTooLarge.
  */
 export function checkPostPolicy(
   policy: PostPolicy,

@@ -21,7 +21,7 @@ function bodyOf(request: LocalRequest): DecodedBody {
   return decoded;
 }
 
-/** PutObject, also with a trailing checksum and on condition. Throws S3Error. */
+/** PutObject, also with a trailing checksum and with conditions. Throws S3Error. */
 export async function putObject(
   keeper: Keeper,
   request: LocalRequest,

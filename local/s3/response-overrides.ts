@@ -4,13 +4,13 @@ import { S3Error } from "./s3-error.ts";
 
 const PREFIX = "response-";
 
-/** Parameters by which a signed read chooses headers of its answer (S3 API Reference, GetObject). */
+/** Parameters by which a signed read sets headers of its answer (S3 API Reference, GetObject). */
 export const RESPONSE_OVERRIDES = [
   ...["response-cache-control", "response-content-disposition", "response-content-encoding"],
   ...["response-content-language", "response-content-type", "response-expires"],
 ];
 
-/** Throws InvalidRequest for one who did not sign. */
+/** Throws InvalidRequest for an unsigned request. */
 export function responseOverrides(request: LocalRequest): Record<string, string> {
   const given = RESPONSE_OVERRIDES.filter((name) => request.query.has(name));
   if (given.length > 0 && isAnonymous(request)) {

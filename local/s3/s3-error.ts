@@ -1,4 +1,4 @@
-/** A refusal of S3 by its code (S3 API Reference, "Error responses"). */
+/** An error of S3 by its code (S3 API Reference, "Error responses"). */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   constructor(code: S3ErrorCode, message: string) {

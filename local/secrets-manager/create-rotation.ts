@@ -2,19 +2,22 @@ import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { JsonServiceError } from "../aws/json-protocol.ts";
 import type { Secret } from "./secret.ts";
 
-/** A secret's rotation: which Lambda does its steps. */
+/** The rotation of secrets by their Lambdas. */
 export interface RotationSettings {
   readonly invoke: InvokeLambda;
-  /** The Lambda's file below the repository, by the name of the secret. */
+  /** The Lambda's file in the repository, by the name of the secret. */
   readonly lambdas: Readonly<Record<string, string>>;
 }
 
-/** Of AWS Secrets Manager User Guide, "Rotation by Lambda function". */
+/** AWS Secrets Manager User Guide, "Rotation by Lambda function". */
 const steps = ["createSecret", "setSecret", "testSecret", "finishSecret"];
-/** "If any rotation step fails, Secrets Manager retries the entire rotation process multiple times": how often, and when, is not said. */
+/**
+ * "If any rotation step fails, Secrets Manager retries the entire rotation process multiple times": the number and
+ * times are not documented.
+ */
 const attempts = 2;
 
-/** Rotations under way, each the steps of one version in their order. */
+/** Rotations in progress, each the steps of one version in order. */
 export function createRotation({ invoke, lambdas }: RotationSettings) {
   const running = new Set<Promise<void>>();
 
@@ -24,13 +27,13 @@ export function createRotation({ invoke, lambdas }: RotationSettings) {
         for (const Step of steps) await invoke(file, { Step, SecretId, ClientRequestToken });
         return;
       } catch {
-        // Tried again from the first step on.
+        // Retried from the first step on.
       }
     }
   }
 
   return {
-    /** @throws JsonServiceError where the secret is not rotated, or a former rotation is not complete */
+    /** @throws JsonServiceError if rotation is not configured for the secret, or a previous rotation is not complete */
     check: ({ name, versions }: Secret): string => {
       const file = lambdas[name];
       if (file === undefined) {
@@ -50,7 +53,7 @@ export function createRotation({ invoke, lambdas }: RotationSettings) {
       const rotation = runSteps(file, secretArn, version).finally(() => running.delete(rotation));
       running.add(rotation);
     },
-    /** Until no rotation is under way. */
+    /** Resolves when no rotation is in progress. */
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);
     },

@@ -15,7 +15,7 @@ import { moveStage, removeStage, Secret, secretArnOf as arnOf, type Version } fr
 
 interface SecretsDeps extends JsonServiceDeps {
   readonly store: Store;
-  /** Secrets that there are from the start, unless they are there already. */
+  /** Secrets that are created at the start if they do not exist. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Absent: no secret is rotated. */
   readonly rotation?: RotationSettings;
@@ -24,7 +24,7 @@ interface SecretsDeps extends JsonServiceDeps {
 export interface SecretsManager extends LocalService {
   /** The current value, as CloudFormation puts it into a distribution; "" for an unknown secret. */
   readonly valueOf: (name: string) => string;
-  /** Until no rotation is under way. */
+  /** Resolves when no rotation is in progress. */
   readonly rotated: () => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
             "ResourceExistsException",
             "You can't use ClientRequestToken with a version that has different content.",
           );
-        // AWS, "PutSecretValue": the same data under the same token does nothing, so labels stay where they are.
+        // AWS, "PutSecretValue": the same data under the same token does nothing, so the stages do not change.
         if (known?.value !== undefined) return { ...named(secret), VersionId: id, VersionStages: known.stages };
         // A rotation begins with a version that has no value yet.
         const others = secret.versions.filter((version) => version.id !== id);

@@ -3,14 +3,14 @@ import { operator } from "#local/operator.ts";
 
 const Version = z.object({
   id: z.string(),
-  /** Absent while a rotation has not made it. */
+  /** Absent until a rotation has created it. */
   value: z.string().optional(),
   stages: z.array(z.string()),
   createdAt: z.number(),
 });
 export type Version = z.infer<typeof Version>;
 
-/** A secret with its versions, the newest last. A version without a stage is deprecated, and gone here. */
+/** A secret with its versions, the newest last. A version without a stage is deprecated, and deleted here. */
 export const Secret = z.object({ name: z.string(), arn: z.string(), versions: z.array(Version) });
 export type Secret = z.infer<typeof Secret>;
 
@@ -30,8 +30,8 @@ function withStage(versions: readonly Version[], id: string, stage: string): Ver
 }
 
 /**
- * The secret with a stage at this version, taken from the one that had it. The version that AWSCURRENT leaves becomes
- * AWSPREVIOUS (AWS: UpdateSecretVersionStage).
+ * The secret with a stage moved to this version. The version that loses AWSCURRENT gets AWSPREVIOUS (AWS:
+ * UpdateSecretVersionStage).
  */
 export function moveStage(secret: Secret, stage: string, to: string): Secret {
   const left = secret.versions.find(({ stages }) => stages.includes(stage));

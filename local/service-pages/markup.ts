@@ -1,6 +1,6 @@
 import { escapeHtml } from "#local/service-pages/escape-html.ts";
 
-/** Html that is safe to put into a page. */
+/** Html that is safe to include in a page. */
 export interface Markup {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ function htmlOf(piece: Piece): string {
   return "html" in piece ? piece.html : piece.map(({ html }) => html).join("");
 }
 
-/** Html with values in it. Texts are escaped; only other markup stays as it is. */
+/** A template tag for html. Texts are escaped; only other markup is included unchanged. */
 export const markup = (fixed: TemplateStringsArray, ...pieces: readonly Piece[]): Markup => ({
   html: fixed.map((text, index) => text + htmlOf(pieces[index])).join(""),
 });

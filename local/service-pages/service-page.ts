@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { markup, type Markup } from "./markup.ts";
 
-/** No script, no foreign style. A form may lead to `mayLeadTo` too: where the product wants its visitor back. */
+/** No script, no external style. A form may also lead to `mayLeadTo`: the product's URL after the last step. */
 function headersFor(mayLeadTo: readonly string[]): Record<string, string> {
   const origins = mayLeadTo.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
   const policy = [
@@ -18,18 +18,18 @@ function headersFor(mayLeadTo: readonly string[]): Record<string, string> {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy.join("; "),
     "x-content-type-options": "nosniff",
-    // Forms must say where they come from; "no-referrer" would make that "null".
+    // Forms must send their origin; "no-referrer" would make it "null".
     "referrer-policy": "same-origin",
     "cache-control": "no-store",
   };
 }
 
-/** What is the same on all pages of one played service. */
+/** The common part of all pages of one service. */
 export interface Frame {
   /** E.g. "Card payment". */
   readonly name: string;
   readonly foot: string;
-  /** Where `styles` is answered. */
+  /** The URL of `styles`. */
   readonly stylesheet: string;
 }
 
@@ -38,11 +38,11 @@ export interface PlayedPage {
   readonly title: string;
   readonly body: Markup;
   readonly mayLeadTo?: readonly (string | null)[];
-  /** More than every page has, e.g. a cookie. */
+  /** Additional headers, e.g. a cookie. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of a service that is played on this machine, and says so. */
+/** A page of a local service, which states that it is not the real one. */
 export function playedPage(
   frame: Frame,
   { status = 200, title, body, mayLeadTo = [], headers }: PlayedPage,
@@ -81,7 +81,7 @@ export const seeOther = (location: string): LocalResponse => ({
   headers: { location, "cache-control": "no-store" },
 });
 
-/** A form is taken from our own pages only: another web site's carries its own Origin. */
+/** Accepts forms of this server's pages only: another web site's form carries that site's Origin. */
 export function isOwnForm({ headers }: LocalRequest): boolean {
   const type = headers["content-type"] ?? "";
   return (

@@ -52,7 +52,7 @@ const AccountDetails = z.object({
   ProductionAccessEnabled: z.boolean().optional(),
 });
 
-/** Asking for production access opens a review; nobody is let out of the sandbox by asking. */
+/** A request for production access opens a review; the account stays in the sandbox. */
 const putAccountDetails = operation({
   name: "PutAccountDetails",
   method: "POST",

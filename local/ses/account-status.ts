@@ -4,13 +4,13 @@ import type { SesAccount, SesState } from "./ses-state.ts";
 
 /** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
 const SANDBOX = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } as const;
-/** What AWS usually grants first. */
+/** The quotas that AWS usually grants first. */
 const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
 
 /** As of every account since November 2019 (AWS: "Using the Amazon SES account-level suppression list"). */
 const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
 
-/** An account's standing in a region; the sandbox if nothing is known. */
+/** An account's standing in a region; the sandbox by default. */
 export function standingOf(state: SesState, place: Place): SesAccount {
   const known = state.accounts.get(placeKey(place));
   return (
@@ -24,7 +24,7 @@ export function standingOf(state: SesState, place: Place): SesAccount {
   );
 }
 
-/** Changes an account's standing. Moving in or out of the sandbox brings the usual quotas unless others are given. */
+/** Changes an account's standing. Moving in or out of the sandbox sets the usual quotas unless others are given. */
 export function changeStanding(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
   const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
   const changed: SesAccount = { ...standingOf(state, place), ...quotas, ...change, ...place };

@@ -11,7 +11,7 @@ export interface Mailbox {
 
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]{1,64}@((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63})$/i;
 
-/** Reads one mailbox. Throws BadRequestException for anything SES would not send to. */
+/** Parses one mailbox. Throws BadRequestException for an address that SES would not accept. */
 export function parseMailbox(written: string): Mailbox {
   const [first, ...more] = addressparser(written, { flatten: true });
   const address = first?.address ?? "";

@@ -24,13 +24,18 @@ export function requireSendingAllowed({ state }: SesParts, place: Place): void {
   }
 }
 
-/** The ARN a policy must allow for sending from this address: of the identity that covers it, or of the address. */
+/**
+ * The ARN that a policy must allow for sending from this address: of the identity that covers it, or of the address.
+ */
 export function senderArn(parts: SesParts, place: Place, from: string): string {
   const mailbox = parseMailbox(from);
   return sesArn(place, "identity", identitiesCovering(parts, place, mailbox)[0]?.name ?? mailbox.address);
 }
 
-/** The identities that cover the sender, at least one. Throws MessageRejected naming whoever is not verified. */
+/**
+ * The identities that cover the sender, at least one. Throws MessageRejected naming the addresses that are not
+ * verified.
+ */
 function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipients: readonly Mailbox[]): Identity[] {
   const isVerified = (mailbox: Mailbox): boolean => identitiesCovering(parts, place, mailbox).length > 0;
   const isSandbox = !standingOf(parts.state, place).productionAccess;
@@ -45,7 +50,7 @@ function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipient
   );
 }
 
-/** The domain that bounces come back to: the custom one once its records are found, or else Amazon's. */
+/** The domain of the bounce address: the custom one if its records are found, otherwise Amazon's. */
 function returnPathDomain({ now }: SesParts, { region }: Place, senders: readonly Identity[]): string {
   const mailFrom = senders.find((identity) => identity.mailFrom !== undefined)?.mailFrom;
   if (mailFrom !== undefined) {
@@ -57,7 +62,7 @@ function returnPathDomain({ now }: SesParts, { region }: Place, senders: readonl
   return region === "us-east-1" ? "amazonses.com" : `${region}.amazonses.com`;
 }
 
-/** Mails to the simulator pass at the sending rate, but cost nothing of the day's quota. */
+/** Mails to the simulator count against the sending rate, but not against the daily quota. */
 function requireQuota({ state, now, rates, limits }: SesParts, place: Place, recipients: readonly Mailbox[]): void {
   const { max24HourSend, maxSendRate } = standingOf(state, place);
   const isLimited = max24HourSend >= 0 && recipients.some(({ address }) => !isSimulator(address));
@@ -70,19 +75,19 @@ function requireQuota({ state, now, rates, limits }: SesParts, place: Place, rec
   }
 }
 
-/** A mail that may be sent, with what its account and its sender add to it. */
+/** An accepted mail, with the settings of its account and its sender. */
 export interface Admission {
   /** Bare addresses. */
   readonly recipients: string[];
   readonly identityName: string;
-  /** The one asked for, or the sender's usual one. */
+  /** The requested one, or the sender's default. */
   readonly configurationSet: ConfigurationSet | undefined;
   readonly returnPathDomain: string;
 }
 
 /**
- * Everything SES looks at before it takes a mail: the account, the addresses, the configuration set, the MAIL FROM
- * domain and, once all of that is right, the quotas. Throws SesError.
+ * All checks of SES before it accepts a mail: the account, the addresses, the configuration set, the MAIL FROM domain
+ * and, if these pass, the quotas. Throws SesError.
  */
 export function admit(
   parts: SesParts,

@@ -28,17 +28,17 @@ export interface Composition {
   readonly date: Date;
 }
 
-/** The Message-ID header SES gives a mail: us-east-1 has a host of its own. */
+/** The Message-ID header that SES sets: us-east-1 has a different host. */
 export const messageIdHeader = (messageId: string, region: string): string =>
   `<${messageId}@${region === "us-east-1" ? "email" : region}.amazonses.com>`;
 
-/** Headers by which SES marks what it sends. */
+/** Headers that SES adds to every mail. */
 export const sesHeaders = (date: Date, region: string): readonly MailHeader[] => [
   { name: "Feedback-ID", value: `::1.${region}.local:AmazonSES` },
   { name: "X-SES-Outgoing", value: `${date.toISOString().slice(0, 10).replaceAll("-", ".")}-127.0.0.1` },
 ];
 
-/** Writes a mail as SES would send it (RFC 5322); blind copies are named nowhere in it. */
+/** Composes a mail as SES sends it (RFC 5322); it does not name the blind copies. */
 export async function composeMail(mail: Composition): Promise<Buffer> {
   const headers = [...mail.headers, ...sesHeaders(mail.date, mail.region)];
   const composer = new MailComposer({

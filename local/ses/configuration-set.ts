@@ -18,7 +18,7 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** Where a configuration set reports its mails' events to: the default event bus of its account and region. */
+/** The destination of a configuration set's mail events: the default event bus of its account and region. */
 export const EventDestination = z.object({
   name: z.string(),
   enabled: z.boolean(),
@@ -32,7 +32,7 @@ export const ConfigurationSet = z.object({
   region: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Stands in for the account's own when given; empty switches suppression off. */
+  /** Overrides the account's setting if given; empty disables suppression. */
   suppressedReasons: z.array(SuppressedReason).optional(),
   eventDestinations: z.array(EventDestination).default([]),
   tags: z.array(z.object({ Key: z.string(), Value: z.string() })).default([]),

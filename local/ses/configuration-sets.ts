@@ -24,7 +24,7 @@ export const onConfigurationSet = (operationName: string, lastSegments = "") => 
   ],
 });
 
-/** The configuration set that an operation's path names. Throws NotFoundException. */
+/** The configuration set in an operation's path. Throws NotFoundException. */
 export const setOf = (state: SesState, call: SesCall<unknown>): ConfigurationSet =>
   requireConfigurationSet(state, call.place, setNameOf(call));
 
@@ -33,7 +33,10 @@ export const keepSet = (state: SesState, set: ConfigurationSet): void =>
 
 const SuppressionOptions = z.strictObject({ SuppressedReasons: z.array(SuppressedReason).default([]) });
 
-/** Tracking, delivery, archiving and the like are not played: asking for them is refused rather than forgotten. */
+/**
+ * Tracking, delivery, archiving and other options are not implemented: requests with them are refused rather than
+ * ignored.
+ */
 const NewSet = z.object({
   ConfigurationSetName: z.string(),
   SuppressionOptions: SuppressionOptions.optional(),

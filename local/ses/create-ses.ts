@@ -22,13 +22,13 @@ export interface SesDeps {
   readonly world: World;
   readonly store: Store;
   readonly mailbox: Mailbox;
-  /** Where configuration sets report to. */
+  /** The event buses of the configuration sets' destinations. */
   readonly events: EventBus;
   readonly now: () => Date;
   readonly random: RandomBytes;
-  /** Where links in SES's own mails lead, e.g. "http://127.0.0.1:4000". */
+  /** The base URL of links in SES's mails, e.g. "http://127.0.0.1:4000". */
   readonly baseUrl: string;
-  /** AWS's own unless given. */
+  /** AWS's limits unless given. */
   readonly limits?: Partial<SesLimits>;
 }
 

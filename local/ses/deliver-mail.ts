@@ -6,7 +6,7 @@ import type { Place } from "#local/aws/place.ts";
 export interface Envelope {
   readonly messageId: string;
   readonly from: string;
-  /** Bare addresses; each gets its own copy. */
+  /** Bare addresses; each gets a separate copy. */
   readonly recipients: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Post {
   readonly random: RandomBytes;
 }
 
-/** Addresses as a header writes them, e.g. "Ada <ada@example.com>"; groups are opened. */
+/** Addresses as a header writes them, e.g. "Ada <ada@example.com>"; groups are expanded. */
 export function writtenAddresses(list: readonly ParsedAddress[] | undefined): string[] {
   return (list ?? []).flatMap(({ name, address, group }) => {
     if (address === undefined) return writtenAddresses(group);
@@ -30,10 +30,10 @@ export function writtenAddresses(list: readonly ParsedAddress[] | undefined): st
   });
 }
 
-/** A finished message as a mail program reads it. */
+/** A complete message as a mail program parses it. */
 export const readMail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
 
-/** Puts a message into the mailbox of every recipient. */
+/** Delivers a message to the mailbox of every recipient. */
 export function depositMail(
   { mailbox, now, random }: Post,
   { accountId, region }: Place,

@@ -3,7 +3,7 @@ import type { Place } from "#local/aws/place.ts";
 import { outcomeKey, type SesState } from "./ses-state.ts";
 import { isSuppressed } from "./suppression.ts";
 
-/** What becomes of a mail on its way to one recipient. An automatic answer is a delivery as well. */
+/** The outcome of a mail for one recipient. An automatic answer is a delivery as well. */
 export type Fate = "delivered" | "bounced" | "complained" | "on-account-list" | "on-global-list";
 
 const SIMULATOR = /^([^@+]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
@@ -17,10 +17,12 @@ const SIMULATED: Readonly<Record<string, Fate>> = {
   suppressionlist: "on-global-list",
 };
 
-/** Whether an address is one of the simulator: even the sandbox sends there, at no cost to quota and statistics. */
+/**
+ * Whether an address belongs to the simulator: even the sandbox sends there, without effect on quota and statistics.
+ */
 export const isSimulator = (address: string): boolean => SIMULATOR.test(address);
 
-/** What becomes of a mail to this address. An address of the simulator that plays nothing is an unknown user. */
+/** The outcome of a mail to this address. An unknown address of the simulator bounces as an unknown user. */
 export function fateOf(state: SesState, place: Place, set: ConfigurationSet | undefined, address: string): Fate {
   const simulated = SIMULATOR.exec(address)?.[1];
   if (simulated !== undefined) return SIMULATED[simulated.toLowerCase()] ?? "bounced";

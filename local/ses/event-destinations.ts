@@ -12,7 +12,7 @@ const notPlayed = (what: string) =>
   z.never({ error: `The small cloud plays EventBridge destinations only, not ${what}.` }).optional();
 
 const Definition = z.object({
-  /** AWS leaves a destination switched off unless told otherwise. */
+  /** AWS's default is a disabled destination. */
   Enabled: z.boolean().default(false),
   MatchingEventTypes: z.array(EventType).min(1),
   EventBridgeDestination: z.object({ EventBusArn: z.string() }).optional(),
@@ -22,7 +22,7 @@ const Definition = z.object({
   PinpointDestination: notPlayed("Pinpoint"),
 });
 
-/** Throws BadRequestException for anything but the default bus of the account and region. */
+/** Throws BadRequestException for any bus but the default one of the account and region. */
 function read(definition: z.infer<typeof Definition>, place: Place, name: string): EventDestination {
   const eventBusArn = definition.EventBridgeDestination?.EventBusArn;
   if (eventBusArn === undefined) throw badRequest("An event destination needs exactly one destination.");

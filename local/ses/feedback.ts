@@ -2,7 +2,7 @@ import type { Fate } from "./delivery-outcome.ts";
 
 type Bounced = Exclude<Fate, "delivered" | "complained">;
 
-/** Sub-type of the bounce and what the refusing side says (AWS: "Examples of event data", bounce). */
+/** Sub-type of the bounce and the receiving server's diagnostic (AWS: "Examples of event data", bounce). */
 const BOUNCES: Readonly<Record<Bounced, readonly [string, string]>> = {
   bounced: ["General", "smtp; 550 5.1.1 user unknown"],
   "on-global-list": [

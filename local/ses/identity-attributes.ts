@@ -26,7 +26,7 @@ const attribute = (operationName: string, lastSegment: string) => ({
 
 const domainOf = ({ type, name }: Identity): string => (type === "DOMAIN" ? name : parseMailbox(name).domain);
 
-/** Setting it starts the search for its MX record anew; leaving the domain out goes back to Amazon's own. */
+/** Setting it restarts the search for its MX record; without a domain it is reset to Amazon's. */
 const putMailFrom = operation({
   ...attribute("PutEmailIdentityMailFromAttributes", "mail-from"),
   body: z.object({

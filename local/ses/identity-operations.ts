@@ -16,7 +16,7 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 /** Domains are kept in lower case, addresses as written. */
 const keptName = (name: string): string => (name.includes("@") ? name : name.toLowerCase());
 
-/** An identity, with what the DNS says of it now. Throws NotFoundException. */
+/** An identity after a DNS look-up. Throws NotFoundException. */
 export function requireIdentity(parts: SesParts, place: Place, name: string): Identity {
   const identity = parts.state.identities.get(placeKey(place, keptName(name)));
   if (identity === undefined) throw notFound(`Email identity ${name} does not exist.`);

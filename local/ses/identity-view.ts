@@ -5,7 +5,7 @@ import { signingHostedZone } from "./verification/required-records.ts";
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 
-/** DkimAttributes of an identity; addresses have no keys of their own. */
+/** DkimAttributes of an identity; addresses have no DKIM tokens. */
 export function dkimAttributes(identity: Identity, now: Date): object {
   if (identity.type === "EMAIL_ADDRESS") {
     return { SigningEnabled: false, Status: "NOT_STARTED", SigningAttributesOrigin: "AWS_SES" };
@@ -45,7 +45,7 @@ function mailFromAttributes({ mailFrom }: Identity, now: Date): object {
   };
 }
 
-/** What GetEmailIdentity tells of an identity that was just looked up. */
+/** The answer of GetEmailIdentity for an identity after a DNS look-up. */
 export function identityView(identity: Identity, now: Date): object {
   const status = verificationStatus(identity, now);
   return {
@@ -62,7 +62,7 @@ export function identityView(identity: Identity, now: Date): object {
   };
 }
 
-/** What both forms of ListEmailIdentities say of an identity. */
+/** An identity in both versions of ListEmailIdentities. */
 export function identityInfo(identity: Identity, now: Date) {
   const status = verificationStatus(identity, now);
   return {

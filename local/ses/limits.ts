@@ -1,13 +1,13 @@
-/** How often SES may be called (AWS: "Service quotas in Amazon SES"). Infinity switches a limit off, e.g. in tests. */
+/** SES's rate limits (AWS: "Service quotas in Amazon SES"). Infinity disables a limit, e.g. in tests. */
 export interface SesLimits {
-  /** Create, Update, Delete, List and TestRender of templates: each operation for itself, per account and region. */
+  /** Create, Update, Delete, List and TestRender of templates: each operation separately, per account and region. */
   readonly templateCallsPerSecond: number;
   readonly getTemplatePerSecond: number;
-  /** "account": what GetAccount says, 1 in the sandbox. */
+  /** "account": the rate of GetAccount, 1 in the sandbox. */
   readonly recipientsPerSecond: number | "account";
   readonly templatesPerRegion: number;
   readonly identitiesPerRegion: number;
-  /** GetSendStatistics and GetSendQuota of v1: each for itself, per account and region. */
+  /** GetSendStatistics and GetSendQuota of v1: each separately, per account and region. */
   readonly statisticsPerSecond: number;
 }
 

@@ -41,7 +41,7 @@ const listByPost = operation({
   run: (parts, { place, body }) => list(parts, place, body),
 });
 
-/** How SDKs of before 2026 ask. */
+/** The request of SDKs before 2026. */
 const listByGet = operation({
   name: "ListEmailIdentities",
   method: "GET",

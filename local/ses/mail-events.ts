@@ -4,14 +4,14 @@ import type { ConfigurationSet, EventType } from "./configuration-set.ts";
 import { sesArn } from "./operation.ts";
 import type { Place } from "#local/aws/place.ts";
 
-/** A mail that SES has taken, as its events tell of it. */
+/** A mail that SES has accepted, as its events describe it. */
 export interface SentMail {
   readonly place: Place;
   readonly messageId: string;
   readonly date: Date;
   /** As written, e.g. "Shop <news@example.com>". */
   readonly from: string;
-  /** The verified identity that the sender is covered by. */
+  /** The verified identity that covers the sender. */
   readonly identityName: string;
   /** Bare addresses. */
   readonly recipients: readonly string[];
@@ -20,7 +20,7 @@ export interface SentMail {
   readonly sentBy: SentBy;
 }
 
-/** By which operation and by whom, e.g. "SendEmail" and the name of a role. */
+/** The operation and the caller, e.g. "SendEmail" and the name of a role. */
 export interface SentBy {
   readonly operation: string;
   readonly callerIdentity: string;
@@ -32,7 +32,7 @@ export const sentBy = (operation: string, { arn }: Caller): SentBy => ({
   callerIdentity: /:assumed-role\/([^/]+)/.exec(arn)?.[1] ?? "root",
 });
 
-/** What a mail's events repeat of its headers; absent for one that was never rendered. */
+/** The headers of a mail in its events; absent for one that was never rendered. */
 export interface MailHead {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly from: readonly string[];
@@ -86,7 +86,7 @@ function mailObject(sent: SentMail, head: MailHead | undefined): object {
   };
 }
 
-/** Tells every destination of the mail's configuration set that wants this kind of event; without a set, nobody. */
+/** Sends an event to every destination of the mail's configuration set with this event type; without a set, to none. */
 export function tell(
   events: EventBus,
   sent: SentMail,

@@ -10,7 +10,7 @@ import { badRequest } from "./ses-error.ts";
 import type { Place } from "#local/aws/place.ts";
 import type { SesState } from "./ses-state.ts";
 
-/** What every SES operation works with. */
+/** The dependencies of every SES operation. */
 export interface SesParts {
   readonly state: SesState;
   /** The public DNS, in which SES looks for the records of domains. */
@@ -21,7 +21,7 @@ export interface SesParts {
   readonly random: RandomBytes;
   readonly limits: SesLimits;
   readonly rates: Rates;
-  /** Where links in SES's own mails lead, e.g. "http://127.0.0.1:4000". */
+  /** The base URL of links in SES's mails, e.g. "http://127.0.0.1:4000". */
   readonly baseUrl: string;
 }
 
@@ -34,7 +34,7 @@ export interface SesCall<Body> {
   readonly body: Body;
 }
 
-/** Something a caller must be allowed to do, with what a policy's conditions may ask of it. */
+/** An action that the caller must be allowed, with the keys for a policy's conditions. */
 export interface Permission {
   readonly action: string;
   readonly resource: string;
@@ -47,7 +47,10 @@ export interface SesOperation {
   /** E.g. "/v2/email/templates/{TemplateName}". */
   readonly path: string;
   readonly rate: "templateCallsPerSecond" | "getTemplatePerSecond" | undefined;
-  /** Reads the call's body and gives what it needs and what it does. Throws SesError for a body that is wrong. */
+  /**
+   * Parses the call's body; returns the required permissions and the action to run. Throws SesError for an invalid
+   * body.
+   */
   readonly prepare: (
     parts: SesParts,
     call: SesCall<unknown>,
@@ -64,10 +67,10 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   );
 }
 
-/** The body of operations that have none; whatever came is ignored. */
+/** The schema of operations without a body; any body is ignored. */
 export const NoBody = z.unknown().transform(() => ({}));
 
-/** Puts an operation together from its path, the shape of its body, the permissions it needs and what it does. */
+/** Builds an operation from its path, the schema of its body, its permissions and its action. */
 export function operation<Body>(definition: {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -90,7 +93,7 @@ export function operation<Body>(definition: {
   };
 }
 
-/** The ARN of something SES keeps, e.g. arn:aws:ses:eu-central-1:444455556666:identity/example.com */
+/** The ARN of an SES resource, e.g. arn:aws:ses:eu-central-1:444455556666:identity/example.com */
 export const sesArn = (
   { region, accountId }: Place,
   kind: "identity" | "template" | "configuration-set",

@@ -1,6 +1,6 @@
 import { badRequest } from "./ses-error.ts";
 
-/** A page of a list that is sorted by name; the token is the name of the last entry shown. */
+/** A page of a list that is sorted by name; the token is the name of the last entry of the page before. */
 export function pageOf<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,

@@ -2,7 +2,7 @@ import { placeKey, type Place } from "#local/aws/place.ts";
 import type { SentMinute, SesState } from "./ses-state.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** GetSendStatistics looks back two weeks; older counts are of no use to anybody. */
+/** GetSendStatistics covers two weeks; older counts are not needed. */
 const KEEP_MS = 14 * DAY_MS;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -16,12 +16,12 @@ export function sentLast24Hours(state: SesState, place: Place, now: Date): numbe
     .reduce((sum, { recipients }) => sum + recipients, 0);
 }
 
-/** What is counted of mails. */
+/** The counters of mails. */
 export type Counts = Omit<SentMinute, "accountId" | "region" | "minute">;
 
 const NOTHING: Counts = { recipients: 0, deliveryAttempts: 0, bounces: 0, complaints: 0, rejects: 0 };
 
-/** Adds to the counts of this minute. `recipients` is what counts against the account's daily quota. */
+/** Adds to the counters of this minute. `recipients` counts against the account's daily quota. */
 export function count({ sentMinutes }: SesState, { accountId, region }: Place, more: Partial<Counts>, now: Date): void {
   const minute = `${now.toISOString().slice(0, 16)}:00.000Z`;
   const key = placeKey({ accountId, region }, minute);
@@ -38,14 +38,14 @@ export function count({ sentMinutes }: SesState, { accountId, region }: Place, m
   });
 }
 
-/** What came of an account's mails in a quarter of an hour. */
+/** The outcomes of an account's mails in a quarter of an hour. */
 export interface SendDataPoint extends Counts {
   readonly timestamp: Date;
 }
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** The quarters of the last two weeks in which something was sent, the oldest first. */
+/** The quarters of the last two weeks with sent mails, the oldest first. */
 export function sendStatistics(state: SesState, place: Place, now: Date): SendDataPoint[] {
   const points = new Map<number, SendDataPoint>();
   for (const sent of state.sentMinutes.list(placeKey(place))) {
@@ -65,7 +65,7 @@ export function sendStatistics(state: SesState, place: Place, now: Date): SendDa
   return [...points.values()];
 }
 
-/** Drops counts that nothing looks at any more. */
+/** Deletes counters that are no longer needed. */
 export function forgetOldCounts(state: SesState, now: Date): void {
   for (const sent of state.sentMinutes.list()) {
     if (Date.parse(sent.minute) < now.getTime() - KEEP_MS) state.sentMinutes.delete(placeKey(sent, sent.minute));

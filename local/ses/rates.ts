@@ -1,8 +1,8 @@
-/** How often something may be done: one bucket per key, refilled evenly. */
+/** A rate limiter: one token bucket per key, refilled evenly. */
 export interface Rates {
   /**
-   * Whether `amount` may pass now at `perSecond`. A started bucket lets one call through whatever its amount and
-   * then stays shut until the debt is paid, as SES does with a mail to several recipients.
+   * Whether `amount` may pass now at `perSecond`. A bucket with tokens lets one call through, whatever its amount, and
+   * then refuses until the debt is paid, as SES does with a mail to several recipients.
    */
   readonly take: (key: string, perSecond: number, amount?: number) => boolean;
 }
@@ -12,7 +12,7 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Keeps its buckets in memory: a restart forgives. */
+/** Keeps its buckets in memory: a restart resets them. */
 export function createRates(now: () => Date): Rates {
   const buckets = new Map<string, Bucket>();
   return {

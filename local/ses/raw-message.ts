@@ -1,11 +1,11 @@
 import type { MailHeader } from "./compose-mail.ts";
 
-/** Headers SES writes itself or keeps from the recipients, whatever a raw message says. */
+/** Headers that SES sets or removes in a raw message. */
 const REPLACED = ["message-id", "date", "bcc", "return-path", "x-ses-configuration-set", "x-ses-message-tags"];
 
 interface RawField {
   readonly name: string;
-  /** With its line ends, folded as it came. */
+  /** With its line ends, folded as received. */
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ export function rawHeader(raw: string, name: string): string[] {
     );
 }
 
-/** A raw message with SES's own headers in place of the sender's. */
+/** A raw message with SES's headers instead of the sender's. */
 export function withSesHeaders(raw: string, headers: readonly MailHeader[]): string {
   const { fields, body } = splitHead(raw);
   const kept = fields.filter((field) => !REPLACED.includes(field.name)).map(({ text }) => text);

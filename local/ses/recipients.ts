@@ -8,13 +8,13 @@ export const SuppressedDestination = z.object({
   address: z.string(),
   reason: SuppressedReason,
   updatedAt: z.iso.datetime(),
-  /** The mail whose bounce or complaint brought it there, if one did. */
+  /** The mail whose bounce or complaint added it, if one did. */
   messageId: z.string().optional(),
   feedbackId: z.string().optional(),
 });
 export type SuppressedDestination = z.infer<typeof SuppressedDestination>;
 
-/** What the reader behind an address, or their provider, does with every mail of an account; for demonstrations. */
+/** A recipient's configured reaction to every mail of an account; for demonstrations. */
 export const RecipientOutcome = z.object({
   accountId: z.string(),
   /** In lower case. */

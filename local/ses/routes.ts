@@ -48,7 +48,7 @@ function match(pattern: string, path: string): Record<string, string> | undefine
   return params;
 }
 
-/** The operation that a method and a path (still percent-encoded) name, with the decoded parts of the path. */
+/** The operation of a method and a path (still percent-encoded), with the decoded parts of the path. */
 export function findRoute(
   method: string,
   path: string,
@@ -60,9 +60,9 @@ export function findRoute(
   return undefined;
 }
 
-/** What SES can be asked to do, by the names of its API. */
+/** The operation names of SES's API. */
 export const operationNames: readonly string[] = OPERATIONS.map(({ name }) => name);
 
-/** The name of the operation that a method and a path ask for. */
+/** The name of the operation of a method and a path. */
 export const operationNameOf = (method: string, path: string): string | undefined =>
   findRoute(method, path)?.operation.name;

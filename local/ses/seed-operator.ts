@@ -4,7 +4,7 @@ import { changeStanding } from "./account-status.ts";
 import { placeKey } from "#local/aws/place.ts";
 import { openSesState } from "./ses-state.ts";
 
-/** Verifies a sender in the operator's SES and moves it out of the sandbox, as an account that sends mails has it. */
+/** Verifies a sender in the operator's SES and moves it out of the sandbox. */
 export function seedOperatorSes(store: Store, mailSender: string, now: Date): void {
   const state = openSesState(store);
   const place = { accountId: operator.accountId, region: operator.region };

@@ -11,7 +11,7 @@ import { requireTemplate } from "./template-operations.ts";
 const Entry = z.object({
   Destination,
   ReplacementTags: MessageTags.optional(),
-  // Without its default: headers that are left out are the template's.
+  // Without its default: omitted headers are the template's.
   ReplacementHeaders: Headers.unwrap().optional(),
   ReplacementEmailContent: z
     .object({ ReplacementTemplate: z.object({ ReplacementTemplateData: z.string().optional() }).optional() })
@@ -55,7 +55,7 @@ function statusOf(error: SesError): string {
   return statuses[error.code] ?? "FAILED";
 }
 
-/** An entry's own data stands in for the default as a whole; only an absent or empty object falls back to it. */
+/** An entry's data replaces the default as a whole; only an absent or empty object falls back to it. */
 function dataOf(entry: Entry, fallback: string | undefined): OutgoingMail["template"] & object {
   const own = parseTemplateData(entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData);
   return { name: "", data: Object.keys(own).length > 0 ? own : parseTemplateData(fallback) };

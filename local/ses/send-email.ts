@@ -39,7 +39,7 @@ function sender({ FromEmailAddress: from, Content: content }: SendRequest): stri
   return found;
 }
 
-/** Each kind of content asks for the action of its own that SES v1 had, besides ses:SendEmail. */
+/** Each kind of content requires the corresponding action of SES v1, in addition to ses:SendEmail. */
 function needs({ place, body }: SesCall<SendRequest>, parts: SesParts): Permission[] {
   const from = sender(body);
   const identity = senderArn(parts, place, from);

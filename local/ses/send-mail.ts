@@ -22,7 +22,7 @@ export interface OutgoingMail {
   readonly headers: readonly MailHeader[];
   readonly attachments: readonly MailAttachment[];
   readonly content: TemplateContent;
-  /** Given if `content` is a template that is still to be rendered. */
+  /** Given if `content` is a template that is not rendered yet. */
   readonly template?: { readonly name: string; readonly data: TemplateData };
   readonly sentBy: SentBy;
 }
@@ -41,7 +41,7 @@ function render(content: TemplateContent, data: TemplateData): TemplateContent {
   return { Subject: part(content.Subject), Html: part(content.Html), Text: part(content.Text) };
 }
 
-/** Gives an admitted mail its id and counts it against the quota. */
+/** Assigns an id to an admitted mail and counts it against the quota. */
 function take(
   parts: SesParts,
   place: Place,
@@ -64,13 +64,13 @@ function take(
   };
 }
 
-/** The line a receiving server writes on top of a message (RFC 5321, 4.4). */
+/** The line that a receiving server adds at the top of a message (RFC 5321, 4.4). */
 const withReturnPath = ({ messageId }: SentMail, { returnPathDomain }: Admission, raw: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`Return-Path: <${messageId}@${returnPathDomain}>\r\n`), raw]);
 
 /**
- * Takes a mail and delivers it. A mail that cannot be rendered is taken too, as on SES: it gets a message id, nobody
- * gets the mail, and a rendering failure is recorded. Throws SesError for one that is not taken.
+ * Accepts a mail and delivers it. A mail that cannot be rendered is accepted too, as on SES: it gets a message id, is
+ * not delivered, and a rendering failure is recorded. Throws SesError for a mail that is not accepted.
  */
 export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail): Promise<string> {
   const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = mail.destination;
@@ -103,7 +103,7 @@ export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail
   return sent.messageId;
 }
 
-/** Kept for the owner of the small cloud; on SES only an event tells, and only of a mail with a configuration set. */
+/** Recorded for the console; on SES only an event reports it, and only for a mail with a configuration set. */
 function recordFailure({ state, events }: SesParts, sent: SentMail, templateName: string, error: TemplateError): void {
   const { place, messageId, date, from, recipients } = sent;
   const errorMessage = error.message;
@@ -122,7 +122,7 @@ function recordFailure({ state, events }: SesParts, sent: SentMail, templateName
   });
 }
 
-/** Takes a message its sender has written whole (SES: Raw content) and delivers it. Throws SesError. */
+/** Accepts a raw message (SES: Raw content) and delivers it. Throws SesError. */
 export async function sendRaw(
   parts: SesParts,
   place: Place,

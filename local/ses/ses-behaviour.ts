@@ -2,13 +2,15 @@ import type { Collection } from "#local/store.ts";
 import * as z from "zod";
 import type { SesLimits } from "./limits.ts";
 
-/** How Amazon SES behaves for one account, in all regions, where AWS's documents leave it open or a test needs it. */
+/**
+ * How Amazon SES behaves for one account, in all regions, where AWS's documentation leaves it open or a test needs it.
+ */
 export const SesBehaviour = z.object({
   /** Calls of GetEmailTemplate per second; AWS's pages say both 50 and 1. Absent: the limit of this local AWS. */
   getTemplatePerSecond: z.number().positive().optional(),
   /** GetEmailTemplate answers non-ASCII characters as `\uXXXX`, one for each UTF-16 code unit, as SES v1 does. */
   escapesReads: z.boolean().default(false),
-  /** Reads of a template answer what it was this many seconds ago. */
+  /** Reads of a template answer its state of this many seconds ago. */
   staleSeconds: z.number().min(0).max(60).default(0),
   /** Templates in a region. Absent: the limit of this local AWS. */
   templateQuota: z.int().min(0).optional(),
@@ -17,11 +19,11 @@ export const SesBehaviour = z.object({
 });
 export type SesBehaviour = z.infer<typeof SesBehaviour>;
 
-/** The behaviour of an account; the one that AWS documents unless something else was set. */
+/** The behaviour of an account; the documented one by default. */
 export const behaviourOf = (kept: Collection<SesBehaviour>, accountId: string): SesBehaviour =>
   kept.get(accountId) ?? SesBehaviour.parse({});
 
-/** The limits that hold for an account. */
+/** The limits of an account. */
 export const limitsFor = (
   limits: SesLimits,
   { getTemplatePerSecond, templateQuota, identityQuota }: SesBehaviour,

@@ -16,20 +16,26 @@ import { lookUp, verificationStatus, type VerificationStatus } from "./verificat
 import { publishAll, publishDkim } from "./verification/publish-records.ts";
 
 export interface SesConsole {
-  /** Follows the link of a verification mail. */
+  /** Opens the link of a verification mail. */
   readonly verifyIdentity: (
     token: string,
   ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
-  /** Publishes a domain's DKIM records for SES to find, or opens an address's link. False if there is no such identity. */
+  /**
+   * Publishes a domain's DKIM records for SES to find, or opens an address's link. False if the identity does not
+   * exist.
+   */
   readonly markVerified: (place: Place, name: string) => boolean;
-  /** Publishes all that SES asks for and suggests for an identity; false if there is none. Throws InvalidRecordError. */
+  /**
+   * Publishes all records that SES requires and suggests for an identity; false if it does not exist. Throws
+   * InvalidRecordError.
+   */
   readonly publishRecords: (place: Place, name: string) => boolean;
   readonly standing: (place: Place) => SesAccount;
-  /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
+  /** E.g. `{ productionAccess: true }` moves the account out of the sandbox. */
   readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
   readonly behaviour: (accountId: string) => SesBehaviour;
   readonly setBehaviour: (accountId: string, behaviour: SesBehaviour) => void;
-  /** What becomes of every mail of an account to an address, until told otherwise; undefined: it arrives. */
+  /** Sets the outcome of every mail of an account to an address; undefined: it is delivered. */
   readonly setOutcome: (accountId: string, address: string, outcome: RecipientOutcome["outcome"] | undefined) => void;
   readonly listOutcomes: (accountId: string) => RecipientOutcome[];
   /** Of one account, all regions. */
@@ -38,7 +44,7 @@ export interface SesConsole {
   readonly listRenderingFailures: (accountId: string) => RenderingFailure[];
 }
 
-/** What only Amazon, a domain's owner or the reader of a mailbox can do to SES. */
+/** Actions on SES that only Amazon, a domain's owner or a recipient can perform. */
 export function createSesConsole({ store, now }: { readonly store: Store; readonly now: () => Date }): SesConsole {
   const state = openSesState(store);
   const zone = openZone(store, now);

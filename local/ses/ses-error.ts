@@ -1,4 +1,4 @@
-/** A refusal of SES, by the name the SDK raises it under. */
+/** An error of SES, by its exception name in the SDK. */
 export class SesError extends Error {
   readonly code: SesErrorCode;
   constructor(code: SesErrorCode, message: string) {
@@ -7,7 +7,7 @@ export class SesError extends Error {
   }
 }
 
-/** The names of SES v2's exceptions with the HTTP status each comes with (SES API v2 Reference, "Errors"). */
+/** The names of SES v2's exceptions with their HTTP status (SES API v2 Reference, "Errors"). */
 export const SES_ERROR_STATUS = {
   AccessDeniedException: 403,
   AccountSuspendedException: 400,

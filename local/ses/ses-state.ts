@@ -17,7 +17,7 @@ export const SesAccount = z.object({
   max24HourSend: z.number(),
   /** Recipients per second. */
   maxSendRate: z.number(),
-  /** What brings an address onto the suppression list, and keeps mail from those that are on it. */
+  /** The reasons that add an address to the suppression list, and that keep mail from addresses on it. */
   suppressedReasons: z.array(SuppressedReason).default(["BOUNCE", "COMPLAINT"]),
   details: z
     .object({
@@ -40,7 +40,7 @@ export const Identity = z.object({
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
   /** When the link in the mail was opened; addresses only. */
   verifiedAt: z.iso.datetime().optional(),
-  /** How the search for its DKIM records stands; domains only. */
+  /** The state of the search for its DKIM records; domains only. */
   dkimSearch: DnsSearch.optional(),
   mailFrom: z
     .object({
@@ -61,7 +61,7 @@ export const Identity = z.object({
 });
 export type Identity = z.infer<typeof Identity>;
 
-/** What a list shows of a template; kept apart from its content, so that listing 20,000 stays cheap. */
+/** A template's list entry; stored apart from its content, so that listing 20,000 stays cheap. */
 export const TemplateEntry = z.object({
   accountId: z.string(),
   region: z.string(),
@@ -78,13 +78,13 @@ export const TemplateContent = z.object({
 });
 export type TemplateContent = z.infer<typeof TemplateContent>;
 
-/** What a template was before its last changes, the oldest first; without content: it did not exist. */
+/** The previous contents of a template, the oldest first; without content: it did not exist. */
 const FormerContents = z.object({
   states: z.array(z.object({ content: TemplateContent.optional(), replacedAt: z.iso.datetime() })),
 });
 type FormerContents = z.infer<typeof FormerContents>;
 
-/** What came of accepted mails, counted by the minute. */
+/** The outcomes of accepted mails, counted by the minute. */
 export const SentMinute = z.object({
   accountId: z.string(),
   region: z.string(),
@@ -112,7 +112,10 @@ export const RenderingFailure = z.object({
 });
 export type RenderingFailure = z.infer<typeof RenderingFailure>;
 
-/** What SES keeps; every key is a `placeKey`, but those of `outcomes` and `behaviours`, which hold for all regions of an account. */
+/**
+ * The stored data of SES; every key is a `placeKey`, except those of `outcomes` and `behaviours`, which are for all
+ * regions of an account.
+ */
 export interface SesState {
   readonly accounts: Collection<SesAccount>;
   readonly identities: Collection<Identity>;
@@ -147,7 +150,7 @@ export function openSesState(store: Store): SesState {
   };
 }
 
-/** Forgets all that SES knows of an account, in every region. */
+/** Deletes all data of an account in SES, in every region. */
 export function eraseSesOfAccount(store: Store, accountId: string): void {
   const state = openSesState(store);
   const erase = <T>(collection: Collection<T>, keyOf: (entry: T) => string): void => {

@@ -8,7 +8,10 @@ import type { SesParts } from "./operation.ts";
 import { count } from "./quota.ts";
 import { suppress } from "./suppression.ts";
 
-/** Of the harmless file by which virus scanners are tried; SES rejects it (AWS: "Using the mailbox simulator", rejects). */
+/**
+ * The beginning of the harmless file for testing virus scanners; SES rejects it (AWS: "Using the mailbox simulator",
+ * rejects).
+ */
 const TEST_VIRUS = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
 
 const headOf = (mail: Email): MailHead => ({
@@ -26,7 +29,7 @@ function hasVirus({ attachments }: Email): boolean {
   return attachments.some(({ content }) => text(content).includes(TEST_VIRUS));
 }
 
-/** Everything that one recipient's copy of a mail leads to. */
+/** All consequences of one recipient's copy of a mail. */
 function settleCopy(parts: SesParts, sent: SentMail, head: MailHead, recipient: string, fate: Fate): void {
   const { state, events } = parts;
   const { place, configurationSet, messageId } = sent;
@@ -51,8 +54,8 @@ function settleCopy(parts: SesParts, sent: SentMail, head: MailHead, recipient: 
 }
 
 /**
- * Sends a finished mail on its way: into the mailboxes of those it reaches, with the events, the statistics and the
- * entries of the suppression list that follow, all at once or not at all.
+ * Completes a sent mail, all or nothing: the deliveries into mailboxes, and the resulting events, statistics and
+ * entries of the suppression list.
  */
 export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): Promise<void> {
   const { state, events } = parts;

@@ -5,17 +5,20 @@ import type { SesState } from "./ses-state.ts";
 
 export const suppressedKey = (place: Place, address: string): string => placeKey(place, address.toLowerCase());
 
-/** What suppresses an address: as the configuration set says, or else the account. */
+/** The reasons that suppress an address: those of the configuration set, or else of the account. */
 const reasonsFor = (state: SesState, place: Place, set: ConfigurationSet | undefined): readonly SuppressedReason[] =>
   set?.suppressedReasons ?? standingOf(state, place).suppressedReasons;
 
-/** Whether SES takes a mail to this address without sending it (AWS: "Using the Amazon SES account-level suppression list"). */
+/**
+ * Whether SES accepts a mail to this address without sending it (AWS: "Using the Amazon SES account-level suppression
+ * list").
+ */
 export function isSuppressed(state: SesState, place: Place, set: ConfigurationSet | undefined, address: string) {
   const entry = state.suppressed.get(suppressedKey(place, address));
   return entry !== undefined && reasonsFor(state, place, set).includes(entry.reason);
 }
 
-/** Puts an address on the list after a hard bounce or a complaint, if those are to bring it there. */
+/** Adds an address to the list after a hard bounce or a complaint, if the settings include that reason. */
 export function suppress(
   state: SesState,
   place: Place,

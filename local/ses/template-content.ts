@@ -16,7 +16,10 @@ function requireParts({ Subject, Html, Text }: TemplateContent): void {
   if (!Html && !Text) throw badRequest("The template needs an html part or a text part.");
 }
 
-/** Refuses content that SES would not store. SES looks at size and parts only: bad tags show when it renders. */
+/**
+ * Refuses content that SES would not store. SES checks size and parts only: invalid tags cause an error when it
+ * renders.
+ */
 export function checkStored(content: TemplateContent): void {
   requireParts(content);
   if (bytes(content.Html, content.Text) > MAX_STORED_BYTES) {
@@ -24,7 +27,7 @@ export function checkStored(content: TemplateContent): void {
   }
 }
 
-/** Refuses content that SES would not take inline: larger than 1 MB, or anything beyond plain values. */
+/** Refuses content that SES would not accept inline: larger than 1 MB, or anything beyond plain values. */
 export function checkInline(content: TemplateContent): void {
   requireParts(content);
   const texts = [content.Subject ?? "", content.Html ?? "", content.Text ?? ""];
@@ -34,7 +37,7 @@ export function checkInline(content: TemplateContent): void {
 
 const DataObject = z.record(z.string(), z.unknown());
 
-/** Reads TemplateData: a JSON object as text, at most 262,144 characters; nothing means no values. */
+/** Parses TemplateData: a JSON object as text, at most 262,144 characters; absent data means no values. */
 export function parseTemplateData(text: string | undefined): TemplateData {
   if (text === undefined || text === "") return {};
   if (text.length > MAX_DATA_CHARACTERS) {

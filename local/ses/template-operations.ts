@@ -12,7 +12,7 @@ const RATE = "templateCallsPerSecond";
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
 
-/** A template's content, however long ago it was written. Throws NotFoundException. */
+/** A template's latest content. Throws NotFoundException. */
 export function requireTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
   const content = parts.state.contents.get(placeKey(place, name));
   if (content === undefined) throw notFound(`Template ${name} does not exist.`);
@@ -21,7 +21,7 @@ export function requireTemplate(parts: SesParts, place: Place, name: string): Te
 
 const nameOf = (call: SesCall<unknown>): string => call.params["TemplateName"] ?? "";
 
-/** The permission an operation on one template needs. */
+/** The permission that an operation on one template needs. */
 export const templateNeeds = (operationName: string) => (call: SesCall<unknown>) => [
   { action: `ses:${operationName}`, resource: sesArn(call.place, "template", nameOf(call)) },
 ];
@@ -61,7 +61,7 @@ const createEmailTemplate = operation({
   },
 });
 
-/** Replaces all parts: what is left out is gone. */
+/** Replaces all parts: omitted ones are deleted. */
 const updateEmailTemplate = operation({
   name: "UpdateEmailTemplate",
   method: "PUT",

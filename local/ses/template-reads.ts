@@ -4,10 +4,10 @@ import { notFound } from "./ses-error.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
 import type { TemplateContent } from "./ses-state.ts";
 
-/** Longer than reads can be behind. */
+/** Longer than the longest delay of stale reads. */
 const REMEMBERED_MS = 60_000;
 
-/** Remembers what a template is now, before it is changed: reads of an account with stale reads still answer it. */
+/** Records the current content of a template before a change: accounts with stale reads still read it. */
 export function rememberTemplate({ state, now }: SesParts, place: Place, name: string): void {
   const key = placeKey(place, name);
   const at = now().getTime();
@@ -22,7 +22,9 @@ export function rememberTemplate({ state, now }: SesParts, place: Place, name: s
 const escaped = (text: string | undefined): string | undefined =>
   text?.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** A template as reads show it: as it was some seconds ago where the account has stale reads. Throws NotFoundException. */
+/**
+ * A template as reads return it: its state some seconds ago if the account has stale reads. Throws NotFoundException.
+ */
 export function visibleTemplate({ state, now }: SesParts, place: Place, name: string): TemplateContent {
   const key = placeKey(place, name);
   const { staleSeconds } = behaviourOf(state.behaviours, place.accountId);
@@ -33,7 +35,7 @@ export function visibleTemplate({ state, now }: SesParts, place: Place, name: st
   return content;
 }
 
-/** A template as GetEmailTemplate answers it. Throws NotFoundException. */
+/** A template as GetEmailTemplate returns it. Throws NotFoundException. */
 export function readTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
   const content = visibleTemplate(parts, place, name);
   if (!behaviourOf(parts.state.behaviours, place.accountId).escapesReads) return content;

@@ -18,7 +18,7 @@ function render(source: string | undefined, data: Readonly<Record<string, unknow
   }
 }
 
-/** Unlike SendEmail, tells at once that a template cannot be rendered. */
+/** Unlike SendEmail, reports at once that a template cannot be rendered. */
 export const testRenderEmailTemplate = operation({
   name: "TestRenderEmailTemplate",
   method: "POST",

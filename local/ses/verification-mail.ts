@@ -4,7 +4,7 @@ import { depositMail, readMail } from "./deliver-mail.ts";
 import type { SesParts } from "./operation.ts";
 import type { Identity } from "./ses-state.ts";
 
-/** Sends the mail whose link makes an address an identity; the link works for 24 hours. */
+/** Sends the mail whose link verifies an address; the link is valid for 24 hours. */
 export async function sendVerificationMail(parts: SesParts, identity: Identity, token: string): Promise<void> {
   const { accountId, region, name } = identity;
   const link = `${parts.baseUrl}/_local/verify-identity?token=${encodeURIComponent(token)}`;

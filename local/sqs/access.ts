@@ -10,8 +10,8 @@ const OnQueue = z.looseObject({
 });
 
 /**
- * Refuses what the caller's policies do not allow on the queue that an operation names; a batch needs what its single
- * operation needs (AWS: "Amazon SQS API permissions"). SQS writes the action in lower case.
+ * Refuses what the caller's policies do not allow on the queue of an operation; a batch needs the permission of its
+ * single operation (AWS: "Amazon SQS API permissions"). SQS writes the action in lower case.
  */
 export function demandOnQueue(caller: Caller, operation: string, input: unknown): void {
   const { QueueUrl, QueueName } = OnQueue.catch({ QueueUrl: undefined, QueueName: undefined }).parse(input);

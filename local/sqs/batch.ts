@@ -24,7 +24,7 @@ interface BatchResult {
   readonly Failed: { Id: string; SenderFault: true; Code: string; Message: string }[];
 }
 
-/** Does something for each entry, each with a success or a failure of its own. Throws SqsError for a bad batch. */
+/** Runs an action for each entry; each succeeds or fails separately. Throws SqsError for an invalid batch. */
 export function runBatch<Entry extends { readonly Id: string }>(
   entries: readonly Entry[] | undefined,
   run: (entry: Entry) => object,

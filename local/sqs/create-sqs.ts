@@ -25,17 +25,17 @@ export interface QueueSettings {
 
 export interface SqsDeps extends JsonServiceDeps {
   readonly store: Store;
-  /** Made, or given these attributes, at the start; a dead-letter queue stands before the one that names it. */
+  /** Created or updated at the start; a dead-letter queue comes before the queue that names it. */
   readonly queues: readonly QueueSettings[];
 }
 
 export interface Sqs extends LocalService {
-  /** For those who consume queues in this process. */
+  /** For consumers in this process. */
   readonly state: QueueState;
   readonly inspection: QueueInspection;
 }
 
-/** The queues are the operator's, in one region: others are refused as the region's own endpoint does it. */
+/** The queues are the operator's, in one region: other regions are refused as a regional endpoint would. */
 function forOperator(name: string, { run }: JsonOperation): JsonOperation {
   return {
     run: (input, call) => {
@@ -67,7 +67,7 @@ function ensureQueues(state: QueueState, queues: readonly QueueSettings[]): void
   }
 }
 
-/** Amazon SQS for the operator: FIFO and standard queues. A message is on disk when its sending is answered. */
+/** Amazon SQS for the operator: FIFO and standard queues. A message is on disk when SendMessage is answered. */
 export function createSqs(deps: SqsDeps): Sqs {
   const state = openQueueState(deps);
   ensureQueues(state, deps.queues);

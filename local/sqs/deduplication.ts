@@ -5,7 +5,7 @@ const INTERVAL_MS = 5 * 60 * 1000;
 
 const Sent = z.object({
   queue: z.string(),
-  /** The deduplication id, behind the group where each group has its own. */
+  /** The deduplication id, after the group id if the scope is the group. */
   id: z.string(),
   messageId: z.string(),
   order: z.int(),
@@ -13,7 +13,7 @@ const Sent = z.object({
 });
 type Sent = z.infer<typeof Sent>;
 
-/** Which deduplication ids were used in the last five minutes, also by messages that are deleted since. */
+/** The deduplication ids of the last five minutes, including those of messages that are deleted since. */
 export interface Deduplication {
   readonly find: (queue: string, id: string) => Sent | undefined;
   readonly remember: (sent: Sent) => void;

@@ -13,7 +13,7 @@ function stateOf(message: Message, now: number): MessageView["state"] {
   return message.visibleAt > now ? "delayed" : "waiting";
 }
 
-/** The queues as the console sees and handles them. */
+/** The console's view of the queues, and its actions on them. */
 export function inspectQueues(state: QueueState): QueueInspection {
   const viewOf = (message: Message): MessageView => ({
     id: message.id,

@@ -20,7 +20,7 @@ const ATTRIBUTE_NAME = /^(?!(?:aws|amazon)\.)(?!\.)[\w.-]{1,256}(?<!\.)$/i;
 const DATA_TYPE = /^(String|Number|Binary)(?:\..{1,249})?$/;
 const MAX_ATTRIBUTES = 10;
 
-/** Characters of XML 1.0, which is all that SQS takes. */
+/** Characters of XML 1.0, the only ones that SQS accepts. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const FOREIGN_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
@@ -78,7 +78,7 @@ function checkForQueueType(queue: Queue, input: MessageInput): void {
   }
 }
 
-/** Throws the SqsError that SQS has for a message it does not take (SQS API Reference, SendMessage). */
+/** Throws SQS's error for a message that it does not accept (SQS API Reference, SendMessage). */
 export function checkMessage(queue: Queue, input: MessageInput): void {
   const { MessageBody: body = "", MessageAttributes: attributes = {}, DelaySeconds: delay = 0 } = input;
   if (body === "") throw missingParameter("MessageBody");

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** As SQS's JSON protocol carries it; BinaryValue is base64. */
+/** As in SQS's JSON protocol; BinaryValue is base64. */
 export const MessageAttribute = z.strictObject({
   DataType: z.string(),
   StringValue: z.string().optional(),
@@ -14,7 +14,7 @@ export type MessageAttributes = z.infer<typeof MessageAttributes>;
 export const Message = z.object({
   queue: z.string(),
   id: z.string(),
-  /** Counts all messages ever sent, moves to a dead-letter queue included: the order in their queue. */
+  /** Counts all sends, including moves to a dead-letter queue: the order in their queue. */
   order: z.int(),
   body: z.string(),
   attributes: MessageAttributes,
@@ -24,22 +24,22 @@ export const Message = z.object({
   deduplicationId: z.string().optional(),
   /** Milliseconds since 1970, as all times here. */
   sentAt: z.number(),
-  /** Not to be given out before; of a message in flight the end of its visibility timeout. */
+  /** The earliest time of delivery; for a message in flight the end of its visibility timeout. */
   visibleAt: z.number(),
-  /** Across all queues it has been in. */
+  /** In all of its queues. */
   receiveCount: z.int(),
   /** In this queue, for its redrive policy. */
   receivesHere: z.int(),
   firstReceivedAt: z.number().optional(),
   lastReceivedAt: z.number().optional(),
-  /** What makes the newest receipt handle differ from older ones; kept when the visibility timeout is over. */
+  /** The version of the newest receipt handle; kept when the visibility timeout is over. */
   receipt: z.string().optional(),
-  /** The queue it came from, if it is a dead letter. */
+  /** The source queue of a dead letter. */
   deadLetterOf: z.string().optional(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** Given out and neither deleted nor back. */
+/** Received, and neither deleted nor visible again. */
 export const isInFlight = (message: Message, now: number): boolean =>
   message.receipt !== undefined && message.visibleAt > now;
 

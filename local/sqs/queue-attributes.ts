@@ -9,7 +9,7 @@ interface Checked {
   readonly queue: Pick<Queue, "name">;
   readonly state: QueueState;
 }
-/** Whether SQS takes a value; a text says why not. */
+/** Whether SQS accepts a value; a text is the reason if it does not. */
 type Check = (checked: Checked) => boolean | string;
 
 const within =
@@ -35,7 +35,7 @@ function parseAllowPolicy(text: string): z.infer<typeof RedriveAllowPolicy> | un
   }
 }
 
-/** Whether a dead-letter queue takes the dead letters of this source (AWS: "RedriveAllowPolicy"). */
+/** Whether a dead-letter queue accepts the dead letters of this source (AWS: "RedriveAllowPolicy"). */
 function isAllowedSource(target: Queue, sourceArn: string): boolean {
   const policy = parseAllowPolicy(target.attributes["RedriveAllowPolicy"] ?? "");
   if (policy === undefined || policy.redrivePermission === "allowAll") return true;
@@ -89,8 +89,8 @@ const FIFO_CHECKS: Readonly<Record<string, Check>> = {
 const NOT_PLAYED = ["KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
 
 /**
- * Throws InvalidAttributeName, InvalidAttributeValue or, for what is not played here, UnsupportedOperation
- * (SQS API Reference, SetQueueAttributes).
+ * Throws InvalidAttributeName, InvalidAttributeValue or, for what is not implemented, UnsupportedOperation (SQS API
+ * Reference, SetQueueAttributes).
  */
 export function checkAttributes(
   state: QueueState,
@@ -111,7 +111,7 @@ export function checkAttributes(
   }
 }
 
-/** An empty policy is one taken away. */
+/** An empty policy removes it. */
 export const mergeAttributes = (
   before: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A message as the console shows it. */
+/** A message in the console. */
 export interface MessageView {
   readonly id: string;
   /** Of FIFO queues. */
@@ -12,20 +12,20 @@ export interface MessageView {
 
 export interface QueueView {
   readonly name: string;
-  /** In the order of their sending. */
+  /** In the order of sending. */
   readonly messages: readonly MessageView[];
-  /** The queues whose dead letters end up here. */
+  /** The queues that use this queue as dead-letter queue. */
   readonly deadLetterOf: readonly string[];
 }
 
-/** What the console may see and do, by queue names. Each throws for a queue or message that is not there. */
+/** The console's reads and actions, by queue names. Each throws for an unknown queue or message. */
 export interface QueueInspection {
   readonly inspect: () => QueueView[];
-  /** `group` is needed for a FIFO queue alone. Gives the message's id. */
+  /** `group` is required for a FIFO queue. Returns the message's id. */
   readonly send: (name: string, message: { readonly body: string; readonly group?: string | undefined }) => string;
-  /** Deletes all messages, as often as one likes (the API allows it once a minute). */
+  /** Deletes all messages, without a limit (the API allows it once a minute). */
   readonly purge: (name: string) => void;
-  /** Moves all waiting messages of a dead-letter queue back to where they came from; gives their number. */
+  /** Moves all waiting messages of a dead-letter queue back to their source queues; returns their number. */
   readonly redrive: (name: string) => number;
   readonly delete: (name: string, messageId: string) => void;
 }

@@ -35,7 +35,7 @@ function requireSame(existing: Queue, attributes: Readonly<Record<string, string
   );
 }
 
-/** Makes a queue, or finds the one there is if its attributes are these. Throws SqsError. */
+/** Creates a queue, or finds the existing one with these attributes. Throws SqsError. */
 export function createQueue(state: QueueState, name: string, attributes: Readonly<Record<string, string>>): void {
   checkName(name, attributes);
   checkAttributes(state, { name }, attributes);
@@ -74,7 +74,7 @@ const ListQueues = z.strictObject({
   NextToken: z.string().optional(),
 });
 
-/** A page of names after the one that the token is. Without MaxResults there is one page of 1,000. */
+/** A page of names after that of the token. Without MaxResults there is one page of 1,000. */
 export function pageOfNames(names: readonly string[], { MaxResults, NextToken = "" }: z.infer<typeof ListQueues>) {
   if (MaxResults !== undefined && (MaxResults < 1 || MaxResults > 1000)) {
     throw invalidParameter("MaxResults", MaxResults, "MaxResults must be an integer between 1 and 1000.");

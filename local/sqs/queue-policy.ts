@@ -3,13 +3,13 @@ import { evaluate } from "#local/aws/iam/evaluate.ts";
 import { parseResourcePolicy, type ResourcePolicy, type ResourceStatement } from "#local/aws/iam/policy-document.ts";
 import { queueArn, type Queue } from "./queue.ts";
 
-/** A call of SQS by a service of AWS, in the name of one of the account's resources. */
+/** A call of SQS by an AWS service, on behalf of one of the account's resources. */
 export interface ServiceCall {
   /** E.g. "events.amazonaws.com". */
   readonly service: string;
   /** E.g. "sqs:SendMessage". */
   readonly action: string;
-  /** The resource in whose name it calls: "aws:SourceArn". */
+  /** The resource that it acts for: "aws:SourceArn". */
   readonly sourceArn: string;
   /** "aws:SourceAccount". */
   readonly sourceAccount: string;
@@ -22,15 +22,15 @@ function isAbout({ Principal }: ResourceStatement, service: string): boolean {
 
 let lastRead: { readonly text: string; readonly policy: ResourcePolicy } | undefined;
 
-/** Reads a policy; the same one again, for the next message, at no cost. */
+/** Parses a policy; the last one is cached for the next message. */
 function policyOf(text: string): ResourcePolicy {
   if (lastRead?.text !== text) lastRead = { text, policy: parseResourcePolicy(text) };
   return lastRead.policy;
 }
 
 /**
- * Whether a queue's policy lets a service of AWS in. Without a policy it does not (AWS: "Using resource-based policies
- * for Amazon EventBridge"). Callers of the operator's own account need no policy, and are not asked about here.
+ * Whether a queue's policy allows an AWS service. Without a policy it does not (AWS: "Using resource-based policies for
+ * Amazon EventBridge"). Callers of the operator's account need no policy, and are not checked here.
  */
 export function letsIn(queue: Queue, { service, action, sourceArn, sourceAccount }: ServiceCall): boolean {
   const text = queue.attributes["Policy"] ?? "";

@@ -7,7 +7,7 @@ import { numberOf, Queue } from "./queue.ts";
 import { noSuchQueue } from "./sqs-error.ts";
 
 /**
- * All queues and their messages: on disk, and in memory in their order. Whoever changes several things does it in
+ * All queues and their messages: on disk, and in memory in order. Several changes that belong together are made in
  * `atomically`.
  */
 export interface QueueState {
@@ -19,7 +19,7 @@ export interface QueueState {
   /** With its messages. */
   readonly deleteQueue: (name: string) => void;
   readonly deletedAt: (name: string) => number | undefined;
-  /** Those of a queue in their order, without those whose retention period is over. */
+  /** The messages of a queue in order, without those whose retention period is over. */
   readonly messages: (queue: Queue) => Message[];
   readonly findMessage: (queue: string, id: string) => Message | undefined;
   readonly putMessage: (message: Message) => void;
@@ -30,7 +30,7 @@ export interface QueueState {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls back when a message may have become available; gives the way to end that. */
+  /** Calls back when a message may have become available; returns the function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void;
   readonly announceChange: () => void;
 }

@@ -17,7 +17,7 @@ function counts(state: QueueState, queue: Queue): Record<string, string> {
   };
 }
 
-/** The attributes that are asked for by name, or "All". Throws InvalidAttributeName. */
+/** The requested attributes by name, or "All". Throws InvalidAttributeName. */
 export function attributesOf(state: QueueState, queue: Queue, names: readonly string[]): Record<string, string> {
   const all: Readonly<Record<string, string>> = {
     QueueArn: queueArn(queue.name),
@@ -27,7 +27,7 @@ export function attributesOf(state: QueueState, queue: Queue, names: readonly st
     ...settingsOf(queue),
   };
   if (names.includes("All")) return { ...all };
-  // These are known, and absent where they were never set.
+  // Known names, absent if they were never set.
   const unset = ["RedrivePolicy", "RedriveAllowPolicy", "Policy", "KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
   const unknown = names.find((name) => !Object.hasOwn(all, name) && !unset.includes(name));
   if (unknown !== undefined) throw new SqsError("InvalidAttributeName", `Unknown Attribute ${unknown}.`);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operator } from "#local/operator.ts";
 
-/** The attributes that can be set, as texts, by SQS's names; those that were never set have their default. */
+/** The settable attributes, as texts, by SQS's names; absent ones have their default. */
 export const Queue = z.object({
   name: z.string(),
   attributes: z.record(z.string(), z.string()),
@@ -43,7 +43,7 @@ export const numberOf = (queue: Queue, attribute: keyof typeof DEFAULTS): number
 /** Queues are in the operator's account and home region. */
 export const queueArn = (name: string): string => `arn:aws:sqs:${operator.region}:${operator.accountId}:${name}`;
 
-/** The name in an ARN that may be a queue's here. */
+/** The queue's name in an ARN of this account and region. */
 export function nameInArn(arn: string): string | undefined {
   const name = arn.split(":").at(-1) ?? "";
   return queueArn(name) === arn ? name : undefined;
@@ -55,7 +55,7 @@ const RedrivePolicy = z.object({
 });
 export type RedrivePolicy = z.infer<typeof RedrivePolicy>;
 
-/** JSON text as a redrive policy; undefined if it is none. */
+/** JSON text as a redrive policy; undefined if it is invalid. */
 export function parseRedrivePolicy(text: string | undefined): RedrivePolicy | undefined {
   if (text === undefined || text === "") return undefined;
   try {

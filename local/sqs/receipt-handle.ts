@@ -6,7 +6,7 @@ import { SqsError } from "./sqs-error.ts";
 
 const Handle = z.tuple([z.string(), z.string(), z.string()]);
 
-/** An opaque text that stands for one receiving of one message. */
+/** An opaque text that identifies one receipt of one message. */
 export const receiptHandle = ({ queue, id, receipt = "" }: Message): string =>
   Buffer.from(JSON.stringify([queue, id, receipt])).toString("base64");
 
@@ -19,8 +19,8 @@ function parseHandle(text: string): z.infer<typeof Handle> | undefined {
 }
 
 /**
- * The message of a handle, undefined if it is deleted, and whether nobody got it after this receiver.
- * Throws ReceiptHandleIsInvalid for a text that is no handle of this queue.
+ * The message of a handle, undefined if it is deleted, and whether this receipt is the latest one. Throws
+ * ReceiptHandleIsInvalid for a text that is no handle of this queue.
  */
 export function readHandle(
   state: QueueState,

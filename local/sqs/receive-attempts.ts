@@ -5,14 +5,18 @@ import type { ReceiveOptions } from "./receive-message.ts";
 
 const REMEMBERED_MS = 5 * 60 * 1000;
 
-/** What each ReceiveRequestAttemptId of the last five minutes got (AWS: "Using the receive request attempt ID"). */
+/**
+ * The messages of each ReceiveRequestAttemptId of the last five minutes (AWS: "Using the receive request attempt ID").
+ */
 export interface ReceiveAttempts {
-  /** The same messages once more, hidden from now on anew; undefined if one of them was deleted or is back. */
+  /**
+   * The same messages again, with a new visibility timeout; undefined if one of them was deleted or is visible again.
+   */
   readonly repeat: (queue: Queue, attemptId: string, options: ReceiveOptions) => Message[] | undefined;
   readonly remember: (queue: Queue, attemptId: string, messages: readonly Message[]) => void;
 }
 
-/** In memory: after a restart a repeated attempt is a new one. */
+/** In memory: after a restart a repeated attempt counts as a new one. */
 export function createReceiveAttempts(state: QueueState): ReceiveAttempts {
   const attempts = new Map<string, { readonly at: number; readonly messages: readonly Message[] }>();
   const keyOf = (queue: Queue, attemptId: string): string => `${queue.name}/${attemptId}`;

@@ -5,22 +5,22 @@ import type { QueueState } from "./queue-state.ts";
 export interface ReceiveOptions {
   /** 1 to 10 for callers of the API, up to 10,000 for Lambda's pollers. */
   readonly max: number;
-  /** No further message if the bodies as JSON texts become longer than this; the first one is given in any case. */
+  /** The limit of the total length of the bodies as JSON texts; the first message is returned in any case. */
   readonly maxBytes?: number;
   readonly visibilitySeconds?: number | undefined;
-  /** Nothing of a second group. */
+  /** Messages of one group only. */
   readonly oneGroup?: boolean;
 }
 
-/** FIFO queues have one delay for all messages, which a change of the setting changes for those that wait too. */
+/** A FIFO queue has one delay for all messages, so a change of the setting applies to waiting messages too. */
 function isAvailable(queue: Queue, message: Message, now: number): boolean {
   if (message.visibleAt > now && (message.receipt !== undefined || !isFifo(queue))) return false;
   return !isFifo(queue) || message.receiveCount > 0 || message.sentAt + numberOf(queue, "DelaySeconds") * 1000 <= now;
 }
 
 /**
- * What can be given out now, in order. A group of which a message is in flight or delayed gives no further one; a group
- * that gives one gives as many as it can before another does.
+ * The available messages, in order. A group with a message in flight or delayed is blocked; a group's messages are
+ * taken before those of the next group.
  */
 function available(queue: Queue, messages: readonly Message[], now: number): Message[] {
   if (!isFifo(queue)) return messages.filter((message) => isAvailable(queue, message, now));
@@ -32,7 +32,7 @@ function available(queue: Queue, messages: readonly Message[], now: number): Mes
   return [...Map.groupBy(free, ({ group }) => group).values()].flat();
 }
 
-/** Moves a message that was received too often to the dead-letter queue; true if it was. */
+/** Moves a message that was received too often to the dead-letter queue; true if it was moved. */
 function buried(state: QueueState, queue: Queue, message: Message): boolean {
   const policy = redrivePolicyOf(queue);
   if (policy === undefined || message.receivesHere < policy.maxReceiveCount) return false;
@@ -44,7 +44,8 @@ function buried(state: QueueState, queue: Queue, message: Message): boolean {
     ...message,
     queue: target.name,
     order: state.nextOrder(),
-    // Its retention goes on in a standard queue and begins again in a FIFO one (AWS: "Using dead-letter queues").
+    // Its retention period continues in a standard queue and starts again in a FIFO one (AWS: "Using dead-letter
+    // queues").
     sentAt: isFifo(target) ? now : message.sentAt,
     visibleAt: now,
     receivesHere: 0,
@@ -69,11 +70,13 @@ function take(state: QueueState, queue: Queue, message: Message, visibilitySecon
   return taken;
 }
 
-/** How many messages can be given out now. */
+/** The number of available messages. */
 export const countAvailable = (state: QueueState, queue: Queue): number =>
   available(queue, state.messages(queue), state.now()).length;
 
-/** Gives out up to `max` messages and hides each for its visibility timeout; who got them is on disk then. */
+/**
+ * Receives up to `max` messages and hides each for its visibility timeout; the receipts are on disk when this returns.
+ */
 export function receiveMessages(state: QueueState, queue: Queue, options: ReceiveOptions): Message[] {
   const { max, maxBytes = Infinity, visibilitySeconds, oneGroup = false } = options;
   const all = state.messages(queue);

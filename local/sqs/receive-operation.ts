@@ -36,7 +36,7 @@ function checkRanges(queue: Queue, input: ReceiveMessage): void {
   throw invalidParameter("ReceiveRequestAttemptId", id, reason);
 }
 
-/** ReceiveMessage; once `signal` is given nobody waits any more. */
+/** ReceiveMessage; once `signal` is aborted no call waits. */
 export function receiveOperation(state: QueueState, signal: AbortSignal): JsonOperation {
   const attempts = createReceiveAttempts(state);
   return jsonOperation(ReceiveMessage, async (input) => {

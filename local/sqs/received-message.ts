@@ -3,7 +3,7 @@ import { sequenceNumber, type Message, type MessageAttributes } from "./message.
 import { md5Of, md5OfAttributes } from "./message-digest.ts";
 import { receiptHandle } from "./receipt-handle.ts";
 
-/** All that SQS knows of a message besides its content, by SQS's names. */
+/** All system attributes of a message, by SQS's names. */
 export function systemAttributes(queue: Queue, message: Message): Record<string, string> {
   const all: Readonly<Record<string, string | undefined>> = {
     SenderId: message.senderId,
@@ -28,7 +28,7 @@ function wantedAttributes(attributes: MessageAttributes, names: readonly string[
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.some((each) => fits(name, each))));
 }
 
-/** A message as ReceiveMessage answers it, with the attributes that were asked for. */
+/** A message in the answer of ReceiveMessage, with the requested attributes. */
 export function receivedMessage(
   queue: Queue,
   message: Message,

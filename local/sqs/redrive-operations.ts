@@ -8,7 +8,7 @@ import { queueAt, queueUrl } from "./queue-url.ts";
 import { redrive, sourcesOf } from "./redrive.ts";
 import { SqsError } from "./sqs-error.ts";
 
-/** A move of dead letters; here it is over when it is answered. */
+/** A move of dead letters; here it is complete when it is answered. */
 const MoveTask = z.object({
   handle: z.string(),
   sourceArn: z.string(),

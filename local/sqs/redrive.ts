@@ -2,7 +2,7 @@ import { isInFlight, type Message } from "./message.ts";
 import { isFifo, redrivePolicyOf, queueArn, type Queue } from "./queue.ts";
 import type { QueueState } from "./queue-state.ts";
 
-/** The queues whose dead letters end up in this one. */
+/** The queues that use this queue as dead-letter queue. */
 export const sourcesOf = (state: QueueState, { name }: Queue): Queue[] =>
   state.queues().filter((queue) => redrivePolicyOf(queue)?.deadLetterTargetArn === queueArn(name));
 
@@ -26,8 +26,8 @@ function moved(state: QueueState, message: Message, target: Queue): Message {
 }
 
 /**
- * Moves what waits in a dead-letter queue to `target`, or each message to the queue it came from, in its order; gives
- * their number. What is in flight, or came from a queue that is gone, stays.
+ * Moves the waiting messages of a dead-letter queue to `target`, or each to its source queue, in order; returns their
+ * number. Messages in flight, or from a deleted queue, stay.
  */
 export function redrive(state: QueueState, from: Queue, target?: Queue): number {
   const now = state.now();

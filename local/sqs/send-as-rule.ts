@@ -6,15 +6,15 @@ import { sendMessage } from "./send-message.ts";
 
 interface ServiceMessage {
   readonly queue: string;
-  /** The rule in whose name EventBridge sends. */
+  /** The rule for which EventBridge sends. */
   readonly ruleArn: string;
   readonly body: string;
 }
 
 /**
- * SendMessage as EventBridge calls it for a rule whose target is a queue (AWS: "Amazon SQS permissions").
- * Throws UnreachableTarget where the queue is missing or its policy does not let the rule in: EventBridge does not try
- * these again (AWS: "How EventBridge retries delivering events"). Throws SqsError for a message that SQS refuses.
+ * SendMessage as EventBridge calls it for a rule whose target is a queue (AWS: "Amazon SQS permissions"). Throws
+ * UnreachableTarget if the queue is missing or its policy does not allow the rule: EventBridge does not retry these
+ * (AWS: "How EventBridge retries delivering events"). Throws SqsError for a message that SQS refuses.
  */
 export function sendAsRule(state: QueueState, { queue: name, ruleArn: sourceArn, body }: ServiceMessage): void {
   const queue = state.findQueue(name);

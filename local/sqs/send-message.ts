@@ -6,7 +6,7 @@ import type { QueueState } from "./queue-state.ts";
 
 type SentMessage = Pick<Message, "id" | "order">;
 
-/** The id under which a message of a FIFO queue counts as sent before. */
+/** The deduplication id of a message of a FIFO queue. */
 function deduplicationIds(queue: Queue, input: MessageInput): { readonly given: string; readonly scoped: string } {
   const given =
     input.MessageDeduplicationId ??
@@ -40,8 +40,8 @@ function store(state: QueueState, queue: Queue, input: MessageInput, sender: str
 }
 
 /**
- * Puts a message at the end of its queue, on disk when this returns. One that a FIFO queue got in the last five minutes
- * is not put again and has the first one's id. Throws SqsError.
+ * Adds a message to its queue, on disk when this returns. A duplicate of a message of the last five minutes in a FIFO
+ * queue is not added and has the first one's id. Throws SqsError.
  */
 export function sendMessage(state: QueueState, queue: Queue, input: MessageInput, sender: string): SentMessage {
   checkMessage(queue, input);

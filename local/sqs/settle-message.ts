@@ -7,9 +7,9 @@ import { invalidParameter, SqsError } from "./sqs-error.ts";
 const MAX_SECONDS = 43_200;
 
 /**
- * Deletes the message that a receipt handle stands for. On a standard queue a handle that is not the newest deletes
- * nothing and says so to nobody; on a FIFO queue one whose visibility timeout is over is refused (SQS API Reference,
- * DeleteMessage). Throws SqsError.
+ * Deletes the message of a receipt handle. In a standard queue an outdated handle deletes nothing and causes no error;
+ * in a FIFO queue a handle whose visibility timeout is over is refused (SQS API Reference, DeleteMessage). Throws
+ * SqsError.
  */
 export function deleteMessage(state: QueueState, queue: Queue, handle: string): void {
   const { message, isNewest } = readHandle(state, queue, handle);
@@ -19,11 +19,13 @@ export function deleteMessage(state: QueueState, queue: Queue, handle: string): 
   }
   if (!isNewest) return;
   state.deleteMessage(message);
-  // The next one of its group is free now.
+  // The next message of its group is available now.
   if (isFifo(queue)) state.announceChange();
 }
 
-/** Sets when a message in flight comes back, counted from now; 0 brings it back at once. Throws SqsError. */
+/**
+ * Sets the visibility timeout of a message in flight, counted from now; 0 makes it visible at once. Throws SqsError.
+ */
 export function changeVisibility(state: QueueState, queue: Queue, handle: string, seconds: number): void {
   if (seconds < 0 || seconds > MAX_SECONDS) {
     const reason = `VisibilityTimeout must be an integer between 0 and ${MAX_SECONDS}`;

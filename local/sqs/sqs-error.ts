@@ -1,6 +1,6 @@
 import { JsonServiceError } from "#local/aws/json-protocol.ts";
 
-/** A refusal of SQS; its old code, which clients and batch results carry, stands in `queryCode`. */
+/** An error of SQS; its earlier code, which clients and batch results carry, is in `queryCode`. */
 export class SqsError extends JsonServiceError {
   constructor(name: keyof typeof ERRORS, message: string) {
     const { status, code } = ERRORS[name];
@@ -8,7 +8,7 @@ export class SqsError extends JsonServiceError {
   }
 }
 
-/** By the exception's name of today: its status and its code of old (SQS's service model, "awsQueryError"). */
+/** By the exception's current name: its status and its earlier code (SQS's service model, "awsQueryError"). */
 const ERRORS = {
   BatchEntryIdsNotDistinct: { status: 400, code: "AWS.SimpleQueueService.BatchEntryIdsNotDistinct" },
   BatchRequestTooLong: { status: 400, code: "AWS.SimpleQueueService.BatchRequestTooLong" },
@@ -36,6 +36,6 @@ export const noSuchQueue = (): SqsError => new SqsError("QueueDoesNotExist", "Th
 export const missingParameter = (name: string): SqsError =>
   new SqsError("MissingRequiredParameterException", `The request must contain the parameter ${name}.`);
 
-/** AWS's sentence for a value it does not take. */
+/** AWS's message for an invalid value. */
 export const invalidParameter = (name: string, value: string | number, reason: string): SqsError =>
   new SqsError("InvalidParameterValueException", `Value ${value} for parameter ${name} is invalid. Reason: ${reason}`);

@@ -3,7 +3,7 @@ import type { Queue } from "./queue.ts";
 import type { QueueState } from "./queue-state.ts";
 import { receiveMessages, type ReceiveOptions } from "./receive-message.ts";
 
-/** Visibility timeouts and delays end without anybody saying so. */
+/** The end of a visibility timeout or a delay raises no event, so the queue is polled. */
 const LOOK_EVERY_MS = 100;
 
 /** Resolves at a change of any queue, and after `ms` at the latest. */
@@ -22,8 +22,8 @@ async function changeWithin(state: QueueState, ms: number, signal: AbortSignal):
 }
 
 /**
- * Receives what there is, or waits for it: `waitSeconds` of the machine's clock, as the client on the other side does,
- * or until `signal` ends all waiting. Throws QueueDoesNotExist if the queue is deleted meanwhile.
+ * Receives the available messages, or waits for some: for `waitSeconds` of the machine's clock, as the client does, or
+ * until `signal` is aborted. Throws QueueDoesNotExist if the queue is deleted meanwhile.
  */
 export async function waitForMessages(
   state: QueueState,

@@ -19,7 +19,7 @@ import { Subscription } from "./objects/subscription.ts";
 export const AfterRetries = z.enum(["cancel", "unpaid"]);
 export type AfterRetries = z.infer<typeof AfterRetries>;
 
-/** Everything that Stripe keeps, by id; ids sort by age. */
+/** All stored objects of Stripe, by id; ids sort by age. */
 export interface Books {
   readonly products: Collection<Product>;
   readonly prices: Collection<Price>;
@@ -35,13 +35,13 @@ export interface Books {
   readonly methods: Collection<PaymentMethod>;
   readonly portals: Collection<PortalSession>;
   readonly events: Collection<StoredEvent>;
-  /** By customer: how the next charge fails, whatever the card. */
+  /** By customer: how the next charge fails, with any card. */
   readonly failures: Collection<DeclineCode>;
-  /** Under "setting": what becomes of a subscription whose card failed at the last retry; "cancel" unless set. */
+  /** Under "setting": the end of a subscription whose card failed at the last retry; "cancel" unless set. */
   readonly afterRetries: Collection<AfterRetries>;
-  /** The price of something that was sold. Throws for an id that never was one. */
+  /** The price of an item. Throws for an unknown id. */
   readonly priceOf: (id: string) => Price;
-  /** A running number that never comes twice. */
+  /** A running number. */
   readonly count: () => number;
 }
 

@@ -14,11 +14,11 @@ import { createDeliveryQueue, type DeliveryQueue } from "./webhooks/queue.ts";
 
 /** A seller's account with Stripe. */
 export interface StripeSettings {
-  /** Where Stripe's pages are for a browser, e.g. "http://localhost:4000/_stripe". */
+  /** The base URL of Stripe's pages for browsers, e.g. "http://localhost:4000/_stripe". */
   readonly pages: string;
   readonly secretKey: string;
   readonly webhook: { readonly url: string; readonly secret: string };
-  /** What can be bought. */
+  /** The products and prices. */
   readonly catalogue: readonly CatalogueEntry[];
 }
 
@@ -28,23 +28,23 @@ export interface StripeOptions extends StripeSettings {
   readonly now: () => Date;
 }
 
-/** The small Stripe: its service, and the door of the console's owner. */
+/** The local Stripe: its service, and its interface for the console. */
 export interface SmallStripe extends LocalService {
   readonly store: Store;
   readonly books: Books;
   readonly queue: DeliveryQueue;
   readonly webhookUrl: string;
-  /** For what somebody does at the console. */
+  /** For actions in the console. */
   readonly ledger: Ledger;
-  /** Does what time brings, and sends what is due. */
+  /** Runs what is due: billing and deliveries. */
   readonly settle: () => void;
 }
 
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Stripe's API under "/v1/…" and its pages, for subscriptions paid by card. Bills by the cloud's clock: at each call, and
- * every second in between.
+ * Stripe's API under "/v1/…" and its pages, for subscriptions paid by card. Billing follows the local AWS's clock: at
+ * each call, and every second in between.
  */
 export function createStripe(options: StripeOptions): SmallStripe {
   const { store, random, webhook } = options;

@@ -2,22 +2,22 @@ import type { RandomBytes } from "#local/aws/random-text.ts";
 import type { Books } from "./books.ts";
 import type { StoredEvent } from "./objects/stored-event.ts";
 
-/** What every step of billing works with: the books, the time, and the way to tell the world. */
+/** The dependencies of every billing step: the stored objects, the time, and the events. */
 export interface Ledger {
   readonly books: Books;
   /** Seconds since 1970. */
   readonly now: () => number;
-  /** E.g. "cus" gives "cus_1…". Younger ids sort behind older ones. */
+  /** E.g. "cus" gives "cus_1…". Ids sort by age. */
   readonly newId: (prefix: string) => string;
-  /** Text that nobody guesses. */
+  /** An unpredictable text. */
   readonly secret: () => string;
-  /** Where Stripe's own pages are, e.g. "http://localhost:4000/_stripe". */
+  /** The base URL of Stripe's pages, e.g. "http://localhost:4000/_stripe". */
   readonly pages: string;
-  /** Writes an event down and gives it to the webhook's queue. `before`: the object as it was, for what changed. */
+  /** Stores an event and adds it to the webhook's queue. `before`: the previous object, for changes. */
   readonly emit: (type: string, object: object, before?: object) => void;
 }
 
-/** The API call behind a step; nulls for what time or a person on a page sets off. */
+/** The API call behind a step; nulls for a step caused by time or by a user on a page. */
 export type Cause = StoredEvent["request"];
 export const noCause: Cause = { id: null, idempotency_key: null };
 
@@ -28,7 +28,7 @@ interface LedgerParts {
   readonly queue: (event: StoredEvent) => void;
 }
 
-/** Gives the ledger of one step: at a moment (in seconds), for a cause. */
+/** Returns the ledger of one step: at a time (in seconds), for a cause. */
 export type LedgerFor = (now: () => number, cause: Cause) => Ledger;
 
 const asJson = (value: object): Record<string, unknown> => {
@@ -36,7 +36,7 @@ const asJson = (value: object): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(copy ?? {}));
 };
 
-/** Of the fields that differ, what they were. */
+/** The previous values of the changed fields. */
 function previousAttributes(before: object, after: object): Record<string, unknown> {
   const now = asJson(after);
   const changed = Object.entries(asJson(before)).filter(

@@ -19,7 +19,7 @@ export const viewCustomer = (customer: Customer): object =>
 export const viewSubscription = (books: Books, subscription: Subscription) =>
   subscriptionView(subscription, books.priceOf);
 
-/** A charge with the card it went to. */
+/** A charge with its card. */
 export function viewCharge(books: Books, charge: Charge) {
   const method = books.methods.get(charge.paymentMethod);
   if (method === undefined) throw new Error(`Charge ${charge.id} has no card.`);
@@ -47,13 +47,13 @@ const looks: Readonly<Record<string, Look>> = {
   re: ({ refunds }, id) => view(refunds.get(id), refundView),
 };
 
-/** The object behind an id, as the API shows it. */
+/** The object of an id, as the API shows it. */
 export const viewById = (books: Books, id: string): object | undefined => {
   const prefix = id.split("_")[0] ?? "";
   return Object.hasOwn(looks, prefix) ? looks[prefix]?.(books, id) : undefined;
 };
 
-/** Fields that an object carries only when they are asked for by `expand`, as "checkout.session.line_items". */
+/** Fields that an object contains only if `expand` names them, as "checkout.session.line_items". */
 const includable: Readonly<Record<string, Look>> = {
   "checkout.session.line_items": (books, id) =>
     view(books.sessions.get(id), (found) =>
@@ -76,7 +76,7 @@ const includable: Readonly<Record<string, Look>> = {
   },
 };
 
-/** What such a field holds for an object. */
+/** The value of such a field. */
 export const includedField = (books: Books, kind: string, field: string, id: string): object | undefined => {
   const name = `${kind}.${field}`;
   return Object.hasOwn(includable, name) ? includable[name]?.(books, id) : undefined;

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** An object as it travels: what the SDK hands out as a Decimal is text on the wire. */
+/** The wire form of an SDK type: Decimals are texts on the wire. */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer Item)[]

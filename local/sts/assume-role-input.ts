@@ -20,7 +20,7 @@ const ROLE_ARN: TextRule = { name: "roleArn", min: 20, max: 2048, pattern: /^[\t
 const SESSION_NAME: TextRule = { name: "roleSessionName", min: 2, max: 64, pattern: /^[\w+=,.@-]*$/ };
 const EXTERNAL_ID: TextRule = { name: "externalId", min: 2, max: 1224, pattern: /^[\w+=,.@:/-]*$/ };
 const POLICY_MAX_LENGTH = 2048;
-/** Parameters of AWS's AssumeRole that would change the answer and are not played here; refused rather than ignored. */
+/** Parameters of AWS's AssumeRole that would change the answer and are not implemented; refused rather than ignored. */
 const NOT_PLAYED = ["PolicyArns.member.1.arn", "SerialNumber", "TokenCode", "Tags.member.1.Key"];
 
 function constraint(value: string | number | null, name: string, rule: string): QueryError {
@@ -62,7 +62,7 @@ function sessionPolicyOf(text: string | null): string | undefined {
   return text;
 }
 
-/** Reads the parameters of AWS STS's AssumeRole. Throws QueryError as AWS words it. */
+/** Parses the parameters of AWS STS's AssumeRole. Throws QueryError with AWS's message. */
 export function parseAssumeRole(parameters: URLSearchParams): AssumeRoleInput {
   const foreign = NOT_PLAYED.find((name) => parameters.has(name));
   if (foreign !== undefined) {

@@ -32,9 +32,7 @@ function mayAssume(trustPolicy: string, caller: Caller, input: AssumeRoleInput):
   return isTrusted(parseTrustPolicy(trustPolicy), candidate, context) && caller.mayDo(request).decision === "allowed";
 }
 
-/**
- * AWS STS's AssumeRole. A role that does not exist and one that does not trust the caller are answered alike.
- */
+/** AWS STS's AssumeRole. A missing role and a role that does not trust the caller get the same answer. */
 export function assumeRole(world: World, parameters: URLSearchParams, caller: Caller): XmlValue {
   const input = parseAssumeRole(parameters);
   if (caller.kind === "root") {

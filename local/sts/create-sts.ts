@@ -2,7 +2,7 @@ import type { LocalService } from "#local/http/service.ts";
 import { createQueryService, type QueryServiceDeps } from "#local/aws/query-protocol.ts";
 import { assumeRole } from "./assume-role.ts";
 
-/** AWS STS: AssumeRole and GetCallerIdentity (which, as on AWS, nobody can be denied). */
+/** AWS STS: AssumeRole and GetCallerIdentity (which, as on AWS, no policy can deny). */
 export function createSts(deps: QueryServiceDeps): LocalService {
   return createQueryService(deps, {
     name: "sts",

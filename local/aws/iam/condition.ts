@@ -1,6 +1,6 @@
 import { parseOperator, type ConditionOperator } from "./condition-operators.ts";
 
-/** What a request says of itself, e.g. `sts:ExternalId`; names in lower case, since IAM ignores their case. */
+/** The context keys of a request, e.g. `sts:ExternalId`; names in lower case, since IAM ignores their case. */
 export type RequestContext = Readonly<Record<string, readonly string[]>>;
 
 export type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -19,7 +19,7 @@ export function requestContext(
 function holds(operator: ConditionOperator, wanted: readonly string[], actual: readonly string[] | undefined): boolean {
   if (operator.isNullTest) return wanted.includes(actual === undefined ? "true" : "false");
   if (actual === undefined) {
-    // A key that is not there cannot be equal to anything, so a negation holds; ForAllValues holds of an empty set.
+    // An absent key equals nothing, so a negated test is true; ForAllValues is true for an empty set.
     return operator.ifExists || operator.quantifier === "all" || (operator.isNegated && operator.quantifier !== "any");
   }
   const fits = (value: string): boolean => {
@@ -39,7 +39,7 @@ export function conditionHolds(block: ConditionBlock, context: RequestContext): 
   });
 }
 
-/** The keys a Condition block asks for that the context does not have. */
+/** The keys that a Condition block tests and that the context does not have. */
 export function missingKeys(block: ConditionBlock, context: RequestContext): string[] {
   return Object.values(block)
     .flatMap((tests) => Object.keys(tests))

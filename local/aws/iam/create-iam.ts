@@ -48,7 +48,7 @@ function simulatePrincipalPolicy(world: World, parameters: URLSearchParams, call
   return simulate(role, input);
 }
 
-/** AWS IAM, as far as a customer's role may ask: what may I do (SimulatePrincipalPolicy), what am I (GetRole). */
+/** AWS IAM, limited to what a customer's role may call: SimulatePrincipalPolicy and GetRole for the role itself. */
 export function createIam(deps: QueryServiceDeps): LocalService {
   return createQueryService(deps, {
     name: "iam",

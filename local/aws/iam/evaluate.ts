@@ -3,7 +3,7 @@ import type { PermissionPolicy, PermissionStatement } from "./policy-document.ts
 import { fitsPattern } from "./wildcard.ts";
 
 export interface AccessRequest {
-  /** E.g. "ses:GetAccount"; upper and lower case are alike. */
+  /** E.g. "ses:GetAccount"; case is ignored. */
   readonly action: string;
   /** An ARN, or "*" for actions without a resource. */
   readonly resource: string;
@@ -15,7 +15,7 @@ export interface NamedPolicy {
   readonly document: PermissionPolicy;
 }
 
-/** Where a decision came from: the policy and the place of the statement in it. */
+/** The statement that led to a decision: its policy and its position in it. */
 export interface MatchedStatement {
   readonly policyName: string;
   readonly index: number;
@@ -56,7 +56,9 @@ function statementsAbout(policies: readonly NamedPolicy[], request: AccessReques
   );
 }
 
-/** Decides by one set of policies: a Deny wins, an Allow allows, silence is implicitDeny. */
+/**
+ * Decides by one set of policies: a Deny overrides an Allow; without a matching statement the result is implicitDeny.
+ */
 export function evaluate(policies: readonly NamedPolicy[], request: AccessRequest): Evaluation {
   const found = statementsAbout(policies, request).filter(({ statement }) =>
     conditionHolds(statement.Condition, request.context),
@@ -71,7 +73,7 @@ export function evaluate(policies: readonly NamedPolicy[], request: AccessReques
   return { decision: allows.length > 0 ? "allowed" : "implicitDeny", matched: allows };
 }
 
-/** The context keys that statements about this request ask for and the request does not give. */
+/** The context keys that the statements for this request test and that the request does not provide. */
 export function missingContextKeys(policies: readonly NamedPolicy[], request: AccessRequest): string[] {
   const keys = statementsAbout(policies, request).flatMap(({ statement }) =>
     missingKeys(statement.Condition, request.context),

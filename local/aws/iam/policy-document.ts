@@ -49,7 +49,7 @@ export type PermissionStatement = z.infer<typeof PermissionStatement>;
 const TrustStatement = z.strictObject({ ...statementParts, Principal }).refine(hasOneActionPart, needsOneAction);
 export type TrustStatement = z.infer<typeof TrustStatement>;
 
-/** A statement of a policy that a resource has, as a queue: it names who may, and on what. */
+/** A statement of a resource policy, such as a queue's: it names principals and resources. */
 const ResourceStatement = z
   .strictObject({
     ...statementParts,
@@ -76,7 +76,7 @@ export type TrustPolicy = z.infer<typeof TrustPolicy>;
 const ResourcePolicy = documentOf(ResourceStatement);
 export type ResourcePolicy = z.infer<typeof ResourcePolicy>;
 
-/** A policy document that AWS would answer MalformedPolicyDocument to. */
+/** A policy document for which AWS would answer MalformedPolicyDocument. */
 export class MalformedPolicyError extends Error {}
 
 function parse<T>(schema: z.ZodType<T>, text: string): T {
@@ -92,11 +92,11 @@ function parse<T>(schema: z.ZodType<T>, text: string): T {
   throw new MalformedPolicyError(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "Syntax errors in policy."}`);
 }
 
-/** Reads a policy of a role or a session. Throws MalformedPolicyError. */
+/** Parses a policy of a role or a session. Throws MalformedPolicyError. */
 export const parsePermissionPolicy = (text: string): PermissionPolicy => parse(PermissionPolicy, text);
 
-/** Reads the policy of a resource, as a queue's. Throws MalformedPolicyError. */
+/** Parses the policy of a resource, such as a queue's. Throws MalformedPolicyError. */
 export const parseResourcePolicy = (text: string): ResourcePolicy => parse(ResourcePolicy, text);
 
-/** Reads a role's trust policy. Throws MalformedPolicyError. */
+/** Parses a role's trust policy. Throws MalformedPolicyError. */
 export const parseTrustPolicy = (text: string): TrustPolicy => parse(TrustPolicy, text);

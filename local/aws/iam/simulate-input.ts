@@ -11,7 +11,7 @@ export interface SimulationInput {
   readonly offset: number;
 }
 
-/** Parameters that would change the decision and are not played here; refused rather than ignored. */
+/** Parameters that would change the decision and are not implemented; refused rather than ignored. */
 const NOT_PLAYED = [
   "PolicyInputList.member.1",
   "PermissionsBoundaryPolicyInputList.member.1",

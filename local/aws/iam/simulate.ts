@@ -25,8 +25,9 @@ function matchedStatements(role: Role, matched: readonly MatchedStatement[]): Xm
 }
 
 /**
- * What a role's own policies say to each action (IAM: SimulatePrincipalPolicy). One result per action, whose decision
- * is the strictest over all resources; the single ones stand in ResourceSpecificResults (IAM API, EvaluationResult).
+ * The decision of a role's policies for each action (IAM: SimulatePrincipalPolicy). One result per action with the
+ * strictest decision over all resources; the decisions per resource are in ResourceSpecificResults (IAM API,
+ * EvaluationResult).
  */
 export function simulate(role: Role, input: SimulationInput): XmlValue {
   const policies = policiesOf(role);

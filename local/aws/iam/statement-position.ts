@@ -19,14 +19,14 @@ function positionAt(text: string, offset: number): TextPosition {
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
 
 /**
- * Where the statements of a policy stand in its JSON text, in order: from "{" to behind "}".
- * `text` must be valid JSON.
+ * The positions of the statements of a policy in its JSON text, in order: from "{" to behind "}". `text` must be valid
+ * JSON.
  */
 export function statementRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   const open: number[] = [];
   const isList = z.object({ Statement: z.array(z.unknown()) }).safeParse(JSON.parse(text)).success;
-  // A statement is an object at depth 3 inside the Statement list, or at depth 2 if it stands there alone.
+  // A statement is an object at depth 3 inside the Statement list, or at depth 2 if Statement is a single object.
   const statementDepth = isList ? 3 : 2;
   let key = "";
   for (const match of text.matchAll(TOKEN)) {

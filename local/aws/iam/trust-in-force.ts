@@ -4,8 +4,8 @@ import type { Role } from "#local/aws/account.ts";
 export type TrustInForce = (role: Role, delaySeconds: number) => string | undefined;
 
 /**
- * Plays how IAM's changes reach STS (AWS IAM User Guide, "Troubleshoot IAM": changes are not always immediately
- * visible): for the first half of the delay no call meets a new role or a changed trust policy, in the second half every
+ * Simulates how IAM changes reach STS (AWS IAM User Guide, "Troubleshoot IAM": changes are not always immediately
+ * visible): for the first half of the delay no call sees a new role or a changed trust policy, in the second half every
  * other call does, and afterwards all do.
  */
 export function playTrustDelay(now: () => Date): TrustInForce {

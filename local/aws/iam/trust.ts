@@ -2,7 +2,7 @@ import { conditionHolds, type RequestContext } from "./condition.ts";
 import type { TrustPolicy, TrustStatement } from "./policy-document.ts";
 import { fitsPattern } from "./wildcard.ts";
 
-/** Who asks to assume a role: their account and every ARN they can be named by. */
+/** The principal that asks to assume a role: its account and every ARN that names it. */
 export interface TrustedCandidate {
   readonly accountId: string;
   readonly arns: readonly string[];
@@ -22,7 +22,7 @@ function isAboutAssuming(statement: TrustStatement): boolean {
   return statement.Action ? fits(statement.Action) : !fits(statement.NotAction ?? []);
 }
 
-/** Whether a role's trust policy lets this caller in: some statement allows it and none denies it. */
+/** Whether a role's trust policy lets this principal assume it: some statement allows it and none denies it. */
 export function isTrusted(policy: TrustPolicy, candidate: TrustedCandidate, context: RequestContext): boolean {
   const effects = policy.Statement.filter(
     (statement) =>

@@ -1,6 +1,6 @@
 /**
- * Whether `value` fits an IAM pattern: "*" stands for any run of characters, "?" for exactly one.
- * Takes linear memory and at most pattern × value steps, whatever the pattern.
+ * Whether `value` matches an IAM pattern: "*" stands for any run of characters, "?" for exactly one. Takes linear
+ * memory and at most pattern × value steps for every pattern.
  */
 export function fitsPattern(pattern: string, value: string): boolean {
   let p = 0;

@@ -6,13 +6,13 @@ import { readAttributes, requireWritable, type WantedAttributes } from "../users
 import type { User } from "../users/user.ts";
 import { providerTypeOf } from "./provider-type.ts";
 
-/** Who came back from a provider. */
+/** The user who returned from a provider. */
 export interface FederatedSignIn {
-  /** As the pool knows the provider, e.g. "Google". */
+  /** The provider's name in the pool, e.g. "Google". */
   readonly providerName: string;
   /** The provider's `sub`. */
   readonly subject: string;
-  /** Under the pool's own names, after the provider's attribute mapping; email_verified is "true" or "false". */
+  /** By the pool's attribute names, after the provider's attribute mapping; email_verified is "true" or "false". */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -37,13 +37,12 @@ function updateAttributes(
 }
 
 /**
- * The user who signs in with an account at a provider: the one it is linked to, the one it made before, or a new one,
- * for whom PreSignUp_ExternalProvider and PostConfirmation_ConfirmSignUp run.
- *
- * When the pre sign-up trigger links the account to somebody, this first sign-in still fails, as it does on AWS
- * ("Already found an entry for username …"): the app begins again, and the second one finds the link.
- * @throws CognitoError whose message is the hosted UI's error_description: that, "User is disabled.", what the
- *   trigger threw, or an attribute that does not fit the pool
+ * The user who signs in with an account at a provider: the linked user, the user created at an earlier sign-in, or a
+ * new user, for whom PreSignUp_ExternalProvider and PostConfirmation_ConfirmSignUp run. When the pre sign-up trigger
+ * links the account to an existing user, this first sign-in still fails, as on AWS ("Already found an entry for
+ * username …"): the app begins again, and the second one finds the link. @throws CognitoError whose message is the
+ * hosted UI's error_description: that, "User is disabled.", what the trigger threw, or an attribute that does not fit
+ * the pool
  */
 export async function federatedUser(parts: Parts, came: FederatedSignIn): Promise<User> {
   const { pool, users, triggers, random, now } = parts;

@@ -13,7 +13,7 @@ const ProviderUser = z.object({
 });
 type ProviderUser = z.infer<typeof ProviderUser>;
 
-/** The pool's own users, by the name that AWS gives their "provider". */
+/** The provider name that AWS uses for users of the pool itself. */
 const NATIVE = "Cognito";
 const MOST_IDENTITIES = 5;
 
@@ -34,7 +34,7 @@ export function federationOperations({ pool, users, sessions, now }: Parts): Ope
     return found;
   }
 
-  /** Refuses a source that is the pool's own, has signed in before, or is linked to somebody. */
+  /** Refuses a source that is a user of the pool, has signed in before, or is linked to a user. */
   function requireFree({ ProviderName, ProviderAttributeValue }: ProviderUser): void {
     const owner = users.findByIdentity(ProviderName, ProviderAttributeValue);
     if (ProviderName === NATIVE || (owner !== undefined && owner.externalName === undefined)) {
@@ -63,7 +63,7 @@ export function federationOperations({ pool, users, sessions, now }: Parts): Ope
       return {};
     }),
 
-    // A link is taken away; a user without one cannot sign in any more.
+    // Removes the link; a user without one cannot sign in.
     AdminDisableProviderForUser: operatorOnly(AdminDisableProviderForUser, ({ User: given }) => {
       const { ProviderName, ProviderAttributeValue } = given;
       const user = destinationOf(given);

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import type { Collection, Store } from "#local/store.ts";
 
-/** An app client that the API has created in addition to the pool's own. It is kept and described; no sign-in uses it. */
+/**
+ * An app client that the API has created in addition to the pool's configured client. It can be described; no sign-in
+ * uses it.
+ */
 const FurtherClient = z.object({
   clientId: z.string(),
   name: z.string(),
-  /** In the words of CreateUserPoolClient. */
+  /** As CreateUserPoolClient names them. */
   settings: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),

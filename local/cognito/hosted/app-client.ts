@@ -25,8 +25,8 @@ export interface AppClients {
 const union = (left: readonly string[], right: readonly string[]): string[] => [...new Set([...left, ...right])];
 
 /**
- * The app client as it was set up and then changed by the API. Each start deploys: what the settings name is there
- * again, since addresses hold the port, and what was added by the API stays.
+ * The app client as configured and then changed by the API. Each start applies the settings again, since URLs contain
+ * the port; additions by the API stay.
  */
 export function createAppClients(store: Store, prefix: string, settings: HostedSettings, now: () => Date): AppClients {
   const clients = store.collection(`${prefix}/app-client`, AppClient);

@@ -3,7 +3,7 @@ import { CHALLENGE } from "#local/http/pkce.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { AppClient } from "./app-client.ts";
 
-/** What the app asked for when it sent somebody here. */
+/** The app's request that sent the user here. */
 export const AuthorizeRequest = z.object({
   clientId: z.string(),
   redirectUri: z.string(),
@@ -16,7 +16,7 @@ export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 
 export type ReadRequest =
   | { readonly ok: true; readonly request: AuthorizeRequest }
-  /** Nobody is known to whom the browser may be sent: it is told so here. */
+  /** No known client to redirect to: the error is shown on this page. */
   | { readonly ok: false; readonly sentence: string }
   | { readonly ok: false; readonly location: string };
 
@@ -26,7 +26,7 @@ type Fault = readonly [error: string, description?: string];
 export const errorLocation = ({ redirectUri, state }: AuthorizeRequest, [error, description]: Fault): string =>
   withParameters(redirectUri, { error, error_description: description, state });
 
-/** Scopes of OpenID Connect that say something only beside "openid". */
+/** Scopes of OpenID Connect that have an effect only together with "openid". */
 const NEED_OPENID = ["email", "phone", "profile"];
 
 function faultOf(query: URLSearchParams, scopes: readonly string[], client: AppClient): Fault | undefined {
@@ -44,15 +44,15 @@ function faultOf(query: URLSearchParams, scopes: readonly string[], client: AppC
 }
 
 /**
- * Reads the parameters of /oauth2/authorize and /login (AWS: "The redirect and authorization endpoint"). Without
- * `scope`, all that the client may have are meant.
+ * Parses the parameters of /oauth2/authorize and /login (AWS: "The redirect and authorization endpoint"). Without
+ * `scope`, all scopes of the client are meant.
  */
 export function readRequest(query: URLSearchParams, clientId: string, client: AppClient): ReadRequest {
   const redirectUri = query.get("redirect_uri") ?? "";
   if (query.get("client_id") !== clientId || !client.isOAuth) {
     return { ok: false, sentence: "No app client with this client_id may sign people in here." };
   }
-  // Exactly, or a code could be sent to a page that somebody else controls.
+  // An exact match, or a code could be sent to a page that an attacker controls.
   if (!client.callbackUrls.includes(redirectUri)) {
     return { ok: false, sentence: `redirect_mismatch: "${redirectUri}" is not among the app client's callback URLs.` };
   }

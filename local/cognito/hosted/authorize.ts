@@ -12,7 +12,7 @@ import { OWN_USERS } from "./settings.ts";
 
 export const CALLBACK_PATH = "/oauth2/idpresponse";
 
-/** Sends the browser to a provider, whence it comes back with our `state`. */
+/** Redirects the browser to a provider, which sends it back with our `state`. */
 async function sendToProvider(
   hosted: HostedParts,
   call: LocalRequest,
@@ -41,7 +41,7 @@ async function sendToProvider(
 
 type Wish = { readonly ownUsers: true } | { readonly provider: IdentityProvider } | "unknown" | undefined;
 
-/** Whom the app wants to sign people in with, if it says so, or if there is but one. */
+/** The provider that the app names, or the only one there is. */
 function wishOf({ appClients, providers }: HostedParts, query: URLSearchParams): Wish {
   const supported = appClients.get().providers;
   const identifier = query.get("idp_identifier");
@@ -58,8 +58,8 @@ function wishOf({ appClients, providers }: HostedParts, query: URLSearchParams):
 }
 
 /**
- * `GET /oauth2/authorize`: to the app at once when this browser is signed in, to a provider when one is named, to the
- * page that asks otherwise.
+ * `GET /oauth2/authorize`: redirects to the app when this browser is signed in, to a provider when one is named, and to
+ * the login page otherwise.
  */
 export async function authorize(hosted: HostedParts, call: LocalRequest): Promise<LocalResponse> {
   const { parts, url, appClients } = hosted;

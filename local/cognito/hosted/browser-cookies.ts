@@ -11,31 +11,34 @@ const BROWSER_S = 24 * 60 * 60;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** A secret that only this browser has, so that nothing begun in one can be ended in another. */
+/** A secret of this browser, so that a sign-in cannot begin in one browser and end in another. */
 export function browserSecret({ parts, url }: HostedParts, request: LocalRequest) {
   const known = readCookie(request, BROWSER);
   const secret = known ?? parts.random(32).toString("base64url");
   return {
-    /** What may leave for a page or the store. */
+    /** The form of the secret in pages and in the store. */
     hash: hashOf(secret),
     headers: known === undefined ? setCookie(BROWSER, secret, pathOf(url), BROWSER_S) : {},
   };
 }
 
-/** The hash of the browser's secret, if it brought one. */
+/** The hash of the browser's secret, if the request has one. */
 export function hashOfBrowser(request: LocalRequest): string | undefined {
   const secret = readCookie(request, BROWSER);
   return secret && hashOf(secret);
 }
 
-/** Remembers for an hour who signed in; gives the headers that tell the browser. */
+/** Remembers for an hour who signed in; returns the headers that set the cookie. */
 export function startBrowserSession({ parts, state, url }: HostedParts, sub: string, provider: string) {
   const secret = parts.random(32).toString("base64url");
   state.browserSessions.put(secret, { sub, provider });
   return setCookie(SESSION, secret, pathOf(url), BROWSER_SESSION_MS / 1000);
 }
 
-/** Who is still signed in here, and by what; undefined when nobody is, or they may not any more. */
+/**
+ * The user who is signed in in this browser, and by which provider; undefined when there is none, or the user may no
+ * longer sign in.
+ */
 export function userOfBrowser(
   { parts, state }: HostedParts,
   request: LocalRequest,
@@ -45,7 +48,7 @@ export function userOfBrowser(
   return user?.enabled === true ? { user, provider: session?.provider ?? "" } : undefined;
 }
 
-/** Forgets who is signed in here. */
+/** Ends the browser's session. */
 export function endBrowserSession({ state, url }: HostedParts, request: LocalRequest) {
   state.browserSessions.take(readCookie(request, SESSION) ?? "");
   return setCookie(SESSION, "", pathOf(url), 0);

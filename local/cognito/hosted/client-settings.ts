@@ -15,7 +15,7 @@ const Units = z.object({
 });
 
 /**
- * The settings of an app client without its OAuth side. What a call leaves out gets AWS's default, in an update too (AWS:
+ * The settings of an app client without its OAuth side. An omitted setting gets AWS's default, in an update too (AWS:
  * CreateUserPoolClient, UpdateUserPoolClient: "If you don't provide a value for an attribute, Amazon Cognito sets it to
  * its default value").
  */
@@ -36,7 +36,7 @@ export const ClientSettings = z.object({
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 
-/** What the settings come to: 120 minutes are two hours, and the order of flows means nothing. */
+/** The settings in normal form: 120 minutes equal two hours, and the order of flows is ignored. */
 const effectsOf = (settings: ClientSettings): Readonly<Record<string, unknown>> => {
   const { AccessToken, IdToken, RefreshToken } = settings.TokenValidityUnits;
   return {
@@ -53,8 +53,8 @@ const effectsOf = (settings: ClientSettings): Readonly<Record<string, unknown>> 
 };
 
 /**
- * Refuses an update that changes how the pool's own client behaves: this pool plays that one behaviour alone. A setting
- * that the update leaves out is AWS's default, and refused too if the pool plays something else.
+ * Refuses an update that changes how the pool's configured client behaves: only that behaviour is implemented. An
+ * omitted setting means AWS's default, and is refused too if the pool is configured differently.
  */
 export function requirePlayed(asked: ClientSettings, played: ClientSettings): void {
   const now = effectsOf(played);

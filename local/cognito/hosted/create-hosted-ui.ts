@@ -39,8 +39,8 @@ const preflight: LocalResponse = {
 };
 
 /**
- * What AWS serves under a pool's domain: managed login and the OAuth 2.0 endpoints (AWS: "User pool endpoints and
- * managed login reference"). A prefix of the path plays the domain.
+ * The endpoints that AWS serves under a pool's domain: managed login and the OAuth 2.0 endpoints (AWS: "User pool
+ * endpoints and managed login reference"). A prefix of the path stands for the domain.
  */
 export function createHostedUi(hosted: HostedParts): LocalService {
   return {

@@ -2,7 +2,7 @@ import type { IdentityProvider } from "./identity-providers.ts";
 
 const seconds = (time: string): number => new Date(time).getTime() / 1000;
 
-/** A provider as the API's list names it (AWS: ProviderDescription). */
+/** A provider in the list of the API (AWS: ProviderDescription). */
 export const summarizeProvider = ({ name, type, createdAt, modifiedAt }: IdentityProvider) => ({
   ProviderName: name,
   ProviderType: type,
@@ -10,7 +10,7 @@ export const summarizeProvider = ({ name, type, createdAt, modifiedAt }: Identit
   LastModifiedDate: seconds(modifiedAt),
 });
 
-/** A provider as the API shows it (AWS: IdentityProviderType), the client secret too. */
+/** A provider in the API (AWS: IdentityProviderType), including the client secret. */
 export const describeProvider = (provider: IdentityProvider, poolId: string) => ({
   UserPoolId: poolId,
   ...summarizeProvider(provider),

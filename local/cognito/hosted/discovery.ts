@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { IdentityProvider } from "./identity-providers.ts";
 
-/** Where a provider's endpoints are, under the names that ProviderDetails gives them. */
+/** A provider's endpoints, by their names in ProviderDetails. */
 export const Endpoints = z.object({
   authorize_url: z.url(),
   token_url: z.url(),
@@ -18,7 +18,7 @@ const Discovered = z.object({
   jwks_uri: z.url(),
 });
 
-/** Cognito reaches providers by https alone; those that are played here are on this machine. */
+/** Cognito reaches providers by https only; the local providers are on this machine. */
 function isReachable(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1"].includes(hostname));
@@ -27,8 +27,8 @@ function isReachable(issuer: string): boolean {
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads an issuer's discovery document (OpenID Connect Discovery, 4).
- * @throws Error with a sentence about what is wrong: not reachable, not such a document, or another issuer's
+ * Reads an issuer's discovery document (OpenID Connect Discovery, 4). @throws Error with a sentence for the user: not
+ * reachable, not a discovery document, or another issuer's
  */
 export async function discover(issuer: string): Promise<Endpoints> {
   if (!URL.canParse(issuer) || !isReachable(issuer)) throw new Error("oidc_issuer must be an https URL");
@@ -47,7 +47,7 @@ export async function discover(issuer: string): Promise<Endpoints> {
   };
 }
 
-/** The endpoints a provider was registered with, or those that its issuer names now. */
+/** The endpoints that a provider was registered with, or the current ones of its issuer. */
 export async function endpointsOf({ details }: IdentityProvider): Promise<Endpoints> {
   const kept = Endpoints.safeParse(details);
   return kept.success ? kept.data : discover(details.oidc_issuer);

@@ -13,6 +13,6 @@ export const hostedPage = (url: string, page: PlayedPage): LocalResponse =>
     page,
   );
 
-/** Something that may not be told to an app, since nobody knows whether it is one. */
+/** An error page, for errors that cannot be sent to an app because the app is unknown. */
 export const hostedNotice = (url: string, title: string, sentence: string, status = 400): LocalResponse =>
   hostedPage(url, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });

@@ -3,10 +3,10 @@ import type { AppClients } from "./app-client.ts";
 import type { HostedState } from "./hosted-state.ts";
 import type { IdentityProviders } from "./identity-providers.ts";
 
-/** What the hosted endpoints of one pool work with. */
+/** The dependencies of the hosted endpoints of one pool. */
 export interface HostedParts {
   readonly parts: Parts;
-  /** As a browser knows it, without a slash at the end. */
+  /** The URL for browsers, without a trailing slash. */
   readonly url: string;
   readonly appClients: AppClients;
   readonly providers: IdentityProviders;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * 1000;
 /** AWS: "Managed login" cookies live for an hour. */
 export const BROWSER_SESSION_MS = 60 * MINUTE_MS;
 
-/** Somebody who is at a provider; found by the `state` that they come back with. */
+/** A user who is at a provider; found by the `state` of the callback. */
 const AtProvider = z.object({
   request: AuthorizeRequest,
   provider: z.string(),
@@ -16,21 +16,21 @@ const AtProvider = z.object({
 });
 export type AtProvider = z.infer<typeof AtProvider>;
 
-/** An authorization code, kept after its use until it would have expired, so that a second use is noticed. */
+/** An authorization code, kept after its use until its expiry, so that a second use is detected. */
 const IssuedCode = z.object({
   request: AuthorizeRequest,
   sub: z.string(),
   isUsed: z.boolean(),
-  /** Of the session that its use began. */
+  /** The session that the code started. */
   originJti: z.string().optional(),
 });
 export type IssuedCode = z.infer<typeof IssuedCode>;
 
-/** Somebody who is signed in here, in this browser; `provider` is COGNITO for a password. */
+/** A user who is signed in in this browser; `provider` is COGNITO for a password. */
 const BrowserSession = z.object({ sub: z.string(), provider: z.string() });
 export type BrowserSession = z.infer<typeof BrowserSession>;
 
-/** What the hosted endpoints remember between requests, on disk: a restart in the middle of a sign-in breaks nothing. */
+/** The state of the hosted endpoints between requests, on disk, so that a sign-in survives a restart. */
 export interface HostedState {
   readonly atProvider: ExpiringDocuments<AtProvider>;
   readonly codes: ExpiringDocuments<IssuedCode>;

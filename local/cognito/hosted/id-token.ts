@@ -17,7 +17,7 @@ export type IdTokenClaims = z.infer<typeof Claims>;
 const Jwk = z.object({ kty: z.literal("RSA"), n: z.string(), e: z.string(), kid: z.string() });
 const Jwks = z.object({ keys: z.array(z.unknown()) });
 
-/** What an id token must say. */
+/** The required claims of an id token. */
 export interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
@@ -25,7 +25,7 @@ export interface ExpectedIdToken {
   readonly now: Date;
 }
 
-/** Clocks of two machines never agree. */
+/** Tolerance for differing clocks. */
 const SKEW_S = 60;
 
 function decode(part: string): unknown {
@@ -54,9 +54,9 @@ function faultOf(claims: IdTokenClaims, { issuer, clientId, nonce, now }: Expect
 }
 
 /**
- * The claims of a provider's id token, once all of OpenID Connect Core, 3.1.3.7 holds. It must name its key; of the
- * algorithms that Cognito takes, RS256 alone is played (AWS: "Using OIDC identity providers with a user pool").
- * @returns a sentence instead when something does not hold
+ * The claims of a provider's id token, if it satisfies OpenID Connect Core, 3.1.3.7. It must name its key; of the
+ * algorithms that Cognito accepts, only RS256 is implemented (AWS: "Using OIDC identity providers with a user pool").
+ * @returns an error sentence for a token that fails a check
  */
 export function readIdToken(token: string, jwks: unknown, expected: ExpectedIdToken): IdTokenClaims | string {
   const [head = "", payload = "", signature = "", ...rest] = token.split(".");

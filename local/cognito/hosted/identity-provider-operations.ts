@@ -18,7 +18,10 @@ const notFound = (what: string): CognitoError =>
 
 const PAGE = 60;
 
-/** The operator's calls on identity providers, for ProviderType OIDC; the others come with a deployment. */
+/**
+ * The operator's calls on identity providers, for ProviderType OIDC; providers of other types come from the
+ * configuration.
+ */
 export function identityProviderOperations(pool: Pool, providers: IdentityProviders): Operations {
   const UserPoolId = poolIdOf(pool.id);
   const One = z.strictObject({ UserPoolId, ProviderName: z.string() });
@@ -78,7 +81,7 @@ export function identityProviderOperations(pool: Pool, providers: IdentityProvid
 
     DescribeIdentityProvider: operatorOnly(One, ({ ProviderName: name }) => answer(require(name))),
 
-    // Users who came from it stay, and cannot sign in until it is there again.
+    // Users of the provider stay, and cannot sign in until the provider is registered again.
     DeleteIdentityProvider: operatorOnly(One, ({ ProviderName: name }) => {
       providers.delete(require(name).name);
       return {};

@@ -14,14 +14,14 @@ const Details = z.looseObject({
   jwks_uri: z.string().optional(),
 });
 
-/** Where somebody else's account may be used to sign in (AWS: IdentityProviderType). */
+/** An identity provider of the pool (AWS: IdentityProviderType). */
 export const IdentityProvider = z.object({
   name: z.string(),
   type: z.enum(["Google", "OIDC"]),
   details: Details,
-  /** Claims by the pool's attributes that they go to. */
+  /** The provider's claims by the pool attribute that each maps to. */
   attributeMapping: z.record(z.string(), z.string()),
-  /** Other names for it, e.g. the domain of a company's addresses. */
+  /** Additional names for it, e.g. the domain of a company's addresses. */
   identifiers: z.array(z.string()),
   createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ const fromSettings = (configured: ConfiguredProvider): Fields => ({
   identifiers: [],
 });
 
-/** The pool's identity providers: those it is deployed with, renewed at each start, and those that the API added. */
+/** The pool's identity providers: the configured ones, applied again at each start, and those that the API added. */
 export function createIdentityProviders(
   store: Store,
   prefix: string,

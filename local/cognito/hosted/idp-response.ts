@@ -27,8 +27,8 @@ async function signIn(hosted: HostedParts, { request, provider: name, nonce }: A
 }
 
 /**
- * `GET` and `POST /oauth2/idpresponse`: somebody comes back from a provider. What went wrong there, or in a trigger, is
- * told to the app; a `state` that is not of this browser's own sign-in, or was brought back before, to nobody.
+ * `GET` and `POST /oauth2/idpresponse`: the callback from a provider. Errors of the provider or of a trigger are sent
+ * to the app; a `state` that this browser did not start, or that was used before, is refused on a page here.
  */
 export async function idpResponse(hosted: HostedParts, call: LocalRequest): Promise<LocalResponse> {
   const query = call.method === "POST" ? (readForm(call) ?? new URLSearchParams()) : call.query;

@@ -3,12 +3,12 @@ import { markup, type Markup } from "#local/service-pages/markup.ts";
 import { hostedPage } from "./hosted-page.ts";
 
 export interface LoginPage {
-  /** What the app asked for, as it stood in the address. */
+  /** The app's request, as it was in the URL. */
   readonly query: URLSearchParams;
   readonly redirectUri: string;
-  /** Providers that everybody may choose. */
+  /** Providers that every user may choose. */
   readonly providerNames: readonly string[];
-  /** Whether some are found by what identifies them, e.g. a company's domain. */
+  /** Whether some providers are found by identifier, e.g. a company's domain. */
   readonly hasIdentifiers: boolean;
   readonly hasOwnUsers: boolean;
   /** Proves that a form comes from this page. */
@@ -54,7 +54,7 @@ const passwordForm = ({ query, ticket, email = "" }: LoginPage): Markup =>
     <button class="primary">Sign in</button>
   </form>`;
 
-/** Asks how somebody wants to sign in. */
+/** The page on which a user chooses how to sign in. */
 export function loginPage(url: string, page: LoginPage): LocalResponse {
   const { trouble, hasIdentifiers, hasOwnUsers, headers, redirectUri } = page;
   const title = "Sign in to Sestina";

@@ -28,7 +28,7 @@ function showPage(
   return loginPage(hosted.url, {
     query: call.query,
     redirectUri: request.redirectUri,
-    // Those with identifiers belong to somebody's company: everybody else need not read their names.
+    // Providers with identifiers belong to one company each: other users do not need to see their names.
     providerNames: here.filter(({ identifiers }) => identifiers.length === 0).map(({ name }) => name),
     hasIdentifiers: here.some(({ identifiers }) => identifiers.length > 0),
     hasOwnUsers: supported.includes(OWN_USERS),
@@ -38,7 +38,7 @@ function showPage(
   });
 }
 
-/** What these pages cannot take somebody past, though the password was right. */
+/** Challenges that these pages do not support, even after the right password. */
 function obstacleOf(user: User): string | undefined {
   if (!user.enabled) return "User is disabled.";
   if (user.status === "UNCONFIRMED") return "User is not confirmed.";
@@ -71,7 +71,7 @@ const answerForm: Answer = (hosted, call, request) => {
   return sendToApp(hosted, request, outcome.sub, startBrowserSession(hosted, outcome.sub, OWN_USERS));
 };
 
-/** `GET` and `POST /login`: the page that asks how somebody wants to sign in, and its form for a password. */
+/** `GET` and `POST /login`: the page on which a user chooses how to sign in, and its form for a password. */
 export function login(hosted: HostedParts, call: LocalRequest): LocalResponse {
   const read = readRequest(call.query, hostedClientIdOf(hosted.parts.pool), hosted.appClients.get());
   if (!read.ok)

@@ -7,8 +7,8 @@ import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 
 /**
- * `GET /logout`: this browser is signed out here, then goes to the app's `logout_uri`, or with a `redirect_uri` signs in
- * again (AWS: "The managed login sign-out endpoint"). Tokens that were given out stay good.
+ * `GET /logout`: ends this browser's session, then redirects to the app's `logout_uri`, or with a `redirect_uri` to a
+ * new sign-in (AWS: "The managed login sign-out endpoint"). Issued tokens stay valid.
  */
 export function logout(hosted: HostedParts, call: LocalRequest): LocalResponse {
   const { parts, appClients, url } = hosted;

@@ -1,12 +1,12 @@
 import { json, type LocalResponse } from "#local/http/service.ts";
 
-/** Endpoints that apps call from their own origin answer any (AWS: "The token issuer endpoint"). */
+/** Apps call these endpoints from their origin, so any origin is allowed (AWS: "The token issuer endpoint"). */
 export const anyOrigin: Readonly<Record<string, string>> = { "access-control-allow-origin": "*" };
 
 const headers = { ...anyOrigin, "cache-control": "no-store", pragma: "no-cache" };
 
 export const oauthAnswer = (value: object): LocalResponse => json(200, value, headers);
 
-/** A refusal of /oauth2/token and /oauth2/revoke: AWS names the error, and seldom says more. */
+/** An error of /oauth2/token and /oauth2/revoke: AWS names the error, and seldom adds a description. */
 export const oauthError = (error: string, description?: string, status = 400): LocalResponse =>
   json(status, { error, error_description: description }, headers);

@@ -12,8 +12,8 @@ import { createIdentityProviders } from "./identity-providers.ts";
 import type { HostedSettings } from "./settings.ts";
 
 /**
- * The hosted side of a pool: the service under its domain, and the API's operations on what that works with.
- * @param own the pool's other operations, of which DescribeUserPoolClient gets its OAuth side here
+ * The hosted side of a pool: the service under its domain, and the API operations on its state. @param own the pool's
+ * other operations; DescribeUserPoolClient gets its OAuth side here
  */
 export function openHostedUi(
   parts: Parts,

@@ -7,7 +7,7 @@ const Tokens = z.object({ id_token: z.string(), access_token: z.string() });
 const Fault = z.object({ error: z.string(), error_description: z.string().optional() });
 const Info = z.looseObject({ sub: z.string() });
 
-/** Something that a provider did wrong, with the sentence that the app is told as error_description. */
+/** An error of a provider, with the sentence that the app gets as error_description. */
 export class ProviderFault extends Error {}
 
 export interface CodeOfProvider {
@@ -34,7 +34,8 @@ async function readTokens(answer: Response): Promise<z.infer<typeof Tokens>> {
 async function fetchClaims(provider: IdentityProvider, { code, redirectUri, nonce, now }: CodeOfProvider) {
   const { details } = provider;
   const endpoints = await endpointsOf(provider);
-  // Cognito sends the secret in the form, never as Basic (AWS: "Using OIDC identity providers with a user pool").
+  // Cognito sends the secret in the form, not as Basic authentication (AWS: "Using OIDC identity providers with a user
+  // pool").
   const form = new URLSearchParams({
     grant_type: "authorization_code",
     code,
@@ -55,8 +56,8 @@ async function fetchClaims(provider: IdentityProvider, { code, redirectUri, nonc
 }
 
 /**
- * Who a provider's code stands for: all claims of its id token, which is verified, and of its user info.
- * @throws ProviderFault
+ * Exchanges a provider's code for the user's claims: those of its verified id token and of its user info. @throws
+ * ProviderFault
  */
 export async function claimsOfCode(
   provider: IdentityProvider,
@@ -70,7 +71,7 @@ export async function claimsOfCode(
   }
 }
 
-/** The pool's attributes out of a provider's claims; claims that are missing or no plain value are left out. */
+/** The pool's attributes from a provider's claims; claims that are missing or not scalar are omitted. */
 export function mapAttributes(
   mapping: Readonly<Record<string, string>>,
   claims: Readonly<Record<string, unknown>>,
@@ -78,7 +79,7 @@ export function mapAttributes(
   const entries = Object.entries(mapping).flatMap(([attribute, claim]) => {
     const value = claims[claim];
     const isPlain = typeof value === "string" || typeof value === "boolean" || typeof value === "number";
-    // The user's name is always made of the subject.
+    // The user's name is always derived from the subject.
     return isPlain && attribute !== "username" ? [[attribute, String(value)] as const] : [];
   });
   return Object.fromEntries(entries);

@@ -19,14 +19,14 @@ export const ProviderDetails = z
   .strict();
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** The pool's attributes by name; `username` may be named, for the subject alone. */
+/** Claims by the pool's attribute; `username` may be mapped from the subject only. */
 export const AttributeMapping = z.record(z.string().min(1).max(32), z.string().max(131_072));
 
 export const IdpIdentifiers = z.array(z.string().regex(/^[\w\s+=.@-]{1,40}$/)).max(50);
 
 /**
- * Adds the endpoints that the issuer names. Given ones count only where it names none
- * (API: CreateIdentityProvider, ProviderDetails).
+ * Adds the endpoints that the issuer names. Given endpoints are used only where it names none (API:
+ * CreateIdentityProvider, ProviderDetails).
  */
 export async function withEndpoints(details: ProviderDetails): Promise<IdentityProvider["details"]> {
   try {

@@ -4,7 +4,7 @@ import { isFromClient } from "./client-check.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { anyOrigin, oauthError } from "./oauth-answer.ts";
 
-/** The start of every JWT: access and id tokens, which cannot be revoked by themselves. */
+/** The start of every JWT: access and id tokens cannot be revoked. */
 const JWT_START = "eyJ";
 
 /** `POST /oauth2/revoke`: ends the session of a refresh token (AWS: "The token revocation endpoint"). */

@@ -3,7 +3,7 @@ import type { LocalResponse } from "#local/http/service.ts";
 import type { AuthorizeRequest } from "./authorize-request.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 
-/** Ends a sign-in: a code for the user, on its way to the app. */
+/** Ends a sign-in: redirects to the app with a code for the user. */
 export function sendToApp(
   { parts, state }: HostedParts,
   request: AuthorizeRequest,

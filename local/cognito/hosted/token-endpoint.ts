@@ -39,11 +39,11 @@ async function redeemCode({ parts, state }: HostedParts, form: URLSearchParams):
   const issued = state.codes.get(code);
   if (issued === undefined) return oauthError("invalid_grant");
   if (issued.isUsed) {
-    // Somebody else has it as well: what it gave is not safe any more (RFC 6749, 4.1.2).
+    // A second use means that the code leaked, so the tokens of the first use are revoked (RFC 6749, 4.1.2).
     if (issued.originJti !== undefined) parts.sessions.revokeOne(issued.sub, issued.originJti);
     return oauthError("invalid_grant");
   }
-  // Also when the proof fails: whoever took it cannot try verifiers.
+  // Also when the verifier is wrong: an attacker with the code must not be able to try verifiers.
   state.codes.put(code, { ...issued, isUsed: true });
   const user = parts.users.find(issued.sub);
   if (!isProven(issued, form) || user?.enabled !== true) return oauthError("invalid_grant");
@@ -61,16 +61,16 @@ async function refresh({ parts }: HostedParts, form: URLSearchParams): Promise<L
     undefined,
   );
   const { scope } = parts.sessions.ofRefreshToken(result.RefreshToken ?? token);
-  // A sign-in by the API has no "openid", and always an id token.
+  // A session that began by the API has no scope "openid", and always gets an id token.
   return answerTokens(result, scope === API_SCOPE || scope.split(" ").includes("openid"));
 }
 
-/** What Cognito's API refuses, in the words of OAuth. */
+/** Errors of Cognito's API as OAuth errors. */
 function refusalOf({ name, message }: CognitoError): LocalResponse {
   return name === "NotAuthorizedException" ? oauthError("invalid_grant") : oauthError("invalid_request", message);
 }
 
-/** `POST /oauth2/token`: a code or a refresh token for tokens (AWS: "The token issuer endpoint"). */
+/** `POST /oauth2/token`: exchanges a code or a refresh token for tokens (AWS: "The token issuer endpoint"). */
 export async function tokenEndpoint(hosted: HostedParts, call: LocalRequest): Promise<LocalResponse> {
   const form = readForm(call);
   const grantType = form?.get("grant_type") ?? null;

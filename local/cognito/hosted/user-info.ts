@@ -12,7 +12,7 @@ const refuse = (status: number, error: string, description: string): LocalRespon
     { ...anyOrigin, "www-authenticate": `error="${error}", error_description="${description}"` },
   );
 
-/** `GET /oauth2/userInfo`: whose access token it is, for one with the scope "openid"; all values are texts. */
+/** `GET /oauth2/userInfo`: the user's claims, for an access token with the scope "openid"; all values are texts. */
 export function userInfo({ parts }: HostedParts, { headers }: LocalRequest): LocalResponse {
   const token = /^Bearer (.+)$/i.exec(headers["authorization"] ?? "")?.[1];
   if (token === undefined)

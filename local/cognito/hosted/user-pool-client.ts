@@ -12,7 +12,7 @@ import { ClientSettings, requirePlayed } from "./client-settings.ts";
 
 const Described = z.object({ UserPoolClient: z.record(z.string(), z.unknown()) });
 
-/** AWS: https, or http on this machine, or an app's own scheme; without a fragment. */
+/** AWS: https, or http on this machine, or an app's custom scheme; without a fragment. */
 const RedirectUrls = z
   .array(z.string().refine((url) => URL.canParse(url) && !url.includes("#"), "not a URL without a fragment"))
   .max(100);
@@ -31,7 +31,7 @@ const oauthSide = (client: AppClient) => ({
   LastModifiedDate: seconds(client.modifiedAt),
 });
 
-/** Refuses a parameter that AWS knows and this pool does not play, unless it says what is described already. */
+/** Refuses a parameter of AWS that is not implemented, unless its value is what Describe returns already. */
 function requireSame(rest: Readonly<Record<string, unknown>>, described: Readonly<Record<string, unknown>>): void {
   const changed = Object.entries(rest).find(([name, value]) => !isDeepStrictEqual(value, described[name]));
   if (changed !== undefined) throw invalidParameter(`This pool cannot change ${changed[0]} of its app client.`);
@@ -42,7 +42,7 @@ const ListedClient = z.object({ ClientId: z.string(), ClientName: z.string(), Us
 
 const named = new Set(["UserPoolId", "ClientId", "ClientName", "GenerateSecret", ...Object.keys(ClientSettings.shape)]);
 
-/** The parameters that this pool does not know. */
+/** Parameters of AWS that are not implemented. */
 const unplayed = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name) && !(name in OAuthSide.shape)));
 
@@ -80,10 +80,10 @@ interface ClientParts {
 }
 
 /**
- * The operator's calls on app clients. The pool plays one client, its own, whose OAuth side can be changed; further
- * clients can be created, described, updated and deleted, but no sign-in uses them. As on AWS an update sets everything that
- * it leaves out back to the default, so callers send what Describe gave them, changed.
- * @param describe DescribeUserPoolClient of the pool's own client without the OAuth side
+ * The operator's calls on app clients. One client, the configured one, works, and its OAuth side can be changed;
+ * further clients can be created, described, updated and deleted, but no sign-in uses them. As on AWS an update resets
+ * every omitted setting to its default, so callers send the result of Describe with their changes. @param describe
+ * DescribeUserPoolClient of the configured client without the OAuth side
  */
 export function userPoolClientOperations(parts: ClientParts, describe: Operation | undefined): Operations {
   const { pool, appClients, further, providers, now } = parts;
@@ -92,7 +92,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
   const Changes = z.looseObject({ ...ClientSettings.shape, ...OAuthSide.shape, ClientName: z.string().optional() });
   const ownId = hostedClientIdOf(pool);
   const isOwn = (clientId: string) => clientId === ownId;
-  /** Of the API alone, which the hosted pages do not use; nothing about it can be changed. */
+  /** Used by the API only and not by the hosted pages; it cannot be changed. */
   const isOfApi = (clientId: string) => clientId === pool.clientId && !isOwn(clientId);
   const requireFurther = (clientId: string) => {
     const found = further.get(clientId);

@@ -31,7 +31,7 @@ const wordings: Readonly<Record<MessageSource, Wording>> = {
 
 interface CodeMessage {
   readonly user: User;
-  /** The address the code proves; the user's own, unless they are changing it. */
+  /** The address that the code verifies; the user's current one, unless the user is changing it. */
   readonly to: string;
   readonly source: MessageSource;
   /** Or the temporary password of an invitation. */
@@ -39,7 +39,7 @@ interface CodeMessage {
   readonly metadata: ClientMetadata;
 }
 
-/** Mails a code in the words of the custom message trigger, or in Cognito's. */
+/** Mails a code with the text of the custom message trigger, or with Cognito's default text. */
 export type SendCode = (message: CodeMessage) => Promise<void>;
 
 export function createSendCode(
@@ -49,7 +49,7 @@ export function createSendCode(
   return async ({ user, to, source, code, metadata }) => {
     const custom = await triggers.customMessage(user, source, metadata);
     const usual = wordings[source];
-    // Like Cognito: a message that would lose what it must carry is not sent, the default one is.
+    // As in Cognito: when the trigger's message lacks a required placeholder, the default message is sent.
     const needed = [CODE_PARAMETER, USERNAME_PARAMETER].filter((parameter) => usual.html.includes(parameter));
     const isLost = needed.some((parameter) => custom.emailMessage?.includes(parameter) === false);
     const html = (isLost ? undefined : custom.emailMessage) ?? usual.html;

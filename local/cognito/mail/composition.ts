@@ -9,7 +9,7 @@ export interface Letter {
   readonly sentAt: Date;
 }
 
-/** Cognito's own sender, for pools that do not send through SES. */
+/** Cognito's default sender, for pools that do not send through SES. */
 const SENDER = "no-reply@verificationemail.com";
 
 /** The header fields of a message, folded lines joined (RFC 5322, 2.2.3). */
@@ -22,7 +22,7 @@ function headerFields(raw: string): Mail["headers"] {
   });
 }
 
-/** The letter as a message on its way and as the mailbox keeps it. */
+/** The mail as a raw message and as the mailbox keeps it. */
 export async function composeMail({ id, to, subject, html, sentAt }: Letter): Promise<Mail> {
   const messageId = `${id}@eu-central-1.amazonses.com`;
   const composer = new MailComposer({

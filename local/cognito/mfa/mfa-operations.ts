@@ -15,10 +15,12 @@ const Preferences = z.object({
   EmailMfaSettings: Preference.optional(),
   WebAuthnMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
 });
-/** Setting up a factor in the middle of a sign-in is for pools that insist on one. */
+/** Setting up a factor in the middle of a sign-in is for pools that require one. */
 const AccessToken = z.string("An access token is needed: this pool does not ask for a second factor by itself.");
 
-/** AWS, WebAuthnMfaSettingsType: the pool has to take passkeys as both factors, and the user to have another one. */
+/**
+ * AWS, WebAuthnMfaSettingsType: the pool must accept passkeys as both factors, and the user must have another factor.
+ */
 function requirePasskeyMfa(pool: Pool, hasOther: boolean): void {
   if (requirePasskeys(pool).factorConfiguration !== "MULTI_FACTOR_WITH_USER_VERIFICATION") {
     throw invalidParameter("User pool does not have passkey MFA turned on");
@@ -26,7 +28,7 @@ function requirePasskeyMfa(pool: Pool, hasOther: boolean): void {
   if (!hasOther) throw invalidParameter("User needs another MFA method to turn on passkey MFA");
 }
 
-/** The one second factor that is played: an authenticator app (AWS: "TOTP software token MFA"). */
+/** The one implemented second factor: an authenticator app (AWS: "TOTP software token MFA"). */
 export function mfaOperations({ pool, users, userOfAccessToken, lockout, random, now }: Parts): Operations {
   const VerifySoftwareToken = z.object({ AccessToken, UserCode: z.string().regex(/^\d{6}$/) });
   const OneUser = z.object({ UserPoolId: poolIdOf(pool.id), Username: z.string().min(1) });
@@ -58,7 +60,7 @@ export function mfaOperations({ pool, users, userOfAccessToken, lockout, random,
       return { SecretCode: secret };
     }),
 
-    // A token in use stays in use until the new one is proven.
+    // The current secret stays valid until the new one is verified.
     VerifySoftwareToken: openTo(VerifySoftwareToken, (input) => {
       const { sub, pendingTotpSecret } = userOfAccessToken(input.AccessToken);
       if (pendingTotpSecret === undefined) {

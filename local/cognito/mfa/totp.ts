@@ -6,7 +6,7 @@ const CODE_DIGITS = 6;
 const SECRET_BYTES = 20;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new secret as authenticator apps take it: 160 bits in base32 (RFC 4648, RFC 6238). */
+/** A new secret for authenticator apps: 160 bits in base32 (RFC 4648, RFC 6238). */
 export function newTotpSecret(random: Random): string {
   const bits = [...random(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((group) => ALPHABET.charAt(Number.parseInt(group, 2))).join("");
@@ -31,7 +31,7 @@ function codeOf(secret: string, step: number): string {
 export const totpCode = (secret: string, now: Date): string =>
   codeOf(secret, Math.floor(now.getTime() / 1000 / STEP_S));
 
-/** The time step, counted from 1970, whose code this is: the present one or a neighbour, for clocks that differ. */
+/** The time step, counted from 1970, of this code: the current step or a neighbour, for clocks that differ. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = Math.floor(now.getTime() / 1000 / STEP_S);
   const given = Buffer.from(code);

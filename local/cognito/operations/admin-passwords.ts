@@ -21,7 +21,7 @@ export function adminPasswordOperations(parts: Parts): Operations {
       return {};
     }),
 
-    // The old password is of no use any more; the mailed code sets a new one by ConfirmForgotPassword.
+    // The old password is no longer valid; the mailed code sets a new one by ConfirmForgotPassword.
     AdminResetUserPassword: operatorOnly(OneUser.extend({ ClientMetadata }), async (input) => {
       const user = requireUser(users, input.Username);
       if (user.status !== "CONFIRMED" && user.status !== "RESET_REQUIRED") {

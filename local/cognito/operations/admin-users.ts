@@ -7,7 +7,7 @@ import { mfaSettings } from "../users/mfa-settings.ts";
 import { forgetUser } from "./forget-user.ts";
 import { requireUser } from "../users/require-user.ts";
 
-/** The operator's calls on one user who exists, all but those about the password. */
+/** The operator's calls on one existing user, except those on the password. */
 export function adminUserOperations(parts: Parts): Operations {
   const { pool, users, sessions } = parts;
   const OneUser = z.object({ UserPoolId: poolIdOf(pool.id), Username: z.string().min(1) });
@@ -19,7 +19,7 @@ export function adminUserOperations(parts: Parts): Operations {
       return { ...describeUser(user), ...mfaSettings(user) };
     }),
 
-    // The operator's word needs no code: a new address counts at once, verified only if they say so.
+    // An operator needs no code: a new address is effective at once, and verified only if the call says so.
     AdminUpdateUserAttributes: operatorOnly(AdminUpdateUserAttributes, ({ Username, UserAttributes }) => {
       const user = requireUser(users, Username);
       const { email = user.email, emailVerified, others } = readAttributes(UserAttributes, "operator", pool);

@@ -13,7 +13,7 @@ import { requireUser } from "../users/require-user.ts";
 const TEMPORARY_MS = 7 * 24 * 60 * 60 * 1000;
 const GENERATED_LENGTH = 12;
 
-/** AdminCreateUser: a user with a temporary password, and the mail that tells them. */
+/** AdminCreateUser: a user with a temporary password, and the mail with it. */
 export function createUserOperations(parts: Parts): Operations {
   const { pool, users, passwords, triggers, sendCode, random, now } = parts;
 
@@ -60,7 +60,7 @@ export function createUserOperations(parts: Parts): Operations {
         throw invalidParameter("The email attribute must be the user name.");
       }
       const sub = newUuid(random);
-      // Nobody would learn a password that is made up and not mailed.
+      // No user would learn a generated password that is not mailed.
       const temporary = input.TemporaryPassword ?? (isSilent ? undefined : randomLetters(GENERATED_LENGTH, random));
       const kept = temporary === undefined ? {} : temporaryFor(sub, temporary);
       const { others, emailVerified = false } = wanted;

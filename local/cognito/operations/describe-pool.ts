@@ -3,7 +3,7 @@ import type { Parts } from "../parts.ts";
 import { flowsOf, writeAttributesOf } from "../pool.ts";
 import { clientIdOf, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 
-/** DescribeUserPool and DescribeUserPoolClient: what this pool plays, in AWS's words. */
+/** DescribeUserPool and DescribeUserPoolClient: the settings of this pool in AWS's shape. */
 export function describePoolOperations({ pool, users }: Parts): Operations {
   const UserPoolId = poolIdOf(pool.id);
   const ClientId = clientIdOf(pool);

@@ -3,7 +3,7 @@ import { type User, usernameOf } from "../users/user.ts";
 
 const seconds = (time: string): number => new Date(time).getTime() / 1000;
 
-/** A user as the operator's calls show them (AWS: UserType). */
+/** A user as the operator's calls return it (AWS: UserType). */
 export const describeUser = (user: User) => ({
   Username: usernameOf(user),
   UserAttributes: attributeList(user),

@@ -1,7 +1,7 @@
 import type { Parts } from "../parts.ts";
 import type { User } from "../users/user.ts";
 
-/** Takes the user out of the pool, with sessions, codes and failed attempts. */
+/** Removes the user from the pool, with sessions, codes and failed attempts. */
 export function forgetUser({ sessions, codes, lockout, users }: Parts, user: User): void {
   sessions.remove(user.sub);
   codes.drop(user.sub);

@@ -4,7 +4,7 @@ import type { Parts } from "../parts.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { clientIdOf, ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
 
-/** ForgotPassword and ConfirmForgotPassword, which answer alike whether or not the user exists. */
+/** ForgotPassword and ConfirmForgotPassword, which answer alike for existing and unknown users. */
 export function forgottenPasswordOperations(parts: Parts): Operations {
   const { pool, users, identify, passwords, lockout, codes, triggers, sendCode } = parts;
 
@@ -23,7 +23,7 @@ export function forgottenPasswordOperations(parts: Parts): Operations {
 
   return {
     ForgotPassword: openTo(ForgotPassword, async (input) => {
-      // Our reading of AWS, "Account recovery": known and unknown users are refused alike.
+      // From AWS's documentation, "Account recovery": known and unknown users are refused alike.
       if (pool.onlyOperatorRecovers) {
         throw new CognitoError("NotAuthorizedException", "Contact administrator to reset password.");
       }
@@ -32,7 +32,7 @@ export function forgottenPasswordOperations(parts: Parts): Operations {
         throw new CognitoError("NotAuthorizedException", "User password cannot be reset in the current state.");
       }
       const code = codes.issue(sub, "reset");
-      // Without a verified address nothing can be sent; the answer does not tell.
+      // Without a verified address nothing can be sent; the answer does not show it.
       if (user?.emailVerified) {
         const metadata = input.ClientMetadata;
         await sendCode({ user, to: user.email, source: "CustomMessage_ForgotPassword", code, metadata });

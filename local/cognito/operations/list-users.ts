@@ -6,7 +6,7 @@ import { parseUserFilter } from "./user-filter.ts";
 
 const PAGE = 60;
 
-/** ListUsers, in pages of at most 60; the page token is the last sub that was shown. */
+/** ListUsers, in pages of at most 60; the page token is the last sub of the page before. */
 export function listUsersOperations({ pool, users }: Parts): Operations {
   const ListUsers = z.object({
     UserPoolId: poolIdOf(pool.id),

@@ -10,7 +10,7 @@ import { forgetUser } from "./forget-user.ts";
 import { usernameOf } from "../users/user.ts";
 import { addressTaken } from "../users/user-store.ts";
 
-/** What users do with their own account, by their access token. */
+/** The calls of users on their account, by access token. */
 export function ownAccountOperations(parts: Parts): Operations {
   const { pool, users, passwords, codes, sendCode, userOfAccessToken, identify } = parts;
   const AccessToken = z.string();
@@ -38,7 +38,7 @@ export function ownAccountOperations(parts: Parts): Operations {
       return {};
     }),
 
-    // A new address counts only once its code comes back (AWS: AttributesRequireVerificationBeforeUpdate).
+    // A new address is effective only after its code is confirmed (AWS: AttributesRequireVerificationBeforeUpdate).
     UpdateUserAttributes: openTo(UpdateUserAttributes, async (input) => {
       const user = userOfAccessToken(input.AccessToken);
       const { email, others } = readAttributes(

@@ -13,7 +13,8 @@ export function signOutOperations({ pool, sessions, users, userOfAccessToken }: 
   return {
     RevokeToken: openTo(RevokeToken, ({ Token, ClientId }) => {
       sessions.revoke(Token, ({ clientId = pool.clientId }) => {
-        // AWS, "RevokeToken": the client "where the token that you want to revoke was issued". The code is our reading.
+        // AWS, "RevokeToken": the client "where the token that you want to revoke was issued". The error code is our
+        // interpretation.
         if (clientId !== ClientId) throw new CognitoError("UnauthorizedException", "Token does not belong to client");
       });
       return {};

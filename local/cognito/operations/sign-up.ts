@@ -10,7 +10,7 @@ import { addressTaken } from "../users/user-store.ts";
 const validationTexts = (list: z.infer<typeof AttributeList> | undefined): Record<string, string> | undefined =>
   list && Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 
-/** SignUp: a user who is not confirmed yet, and the mail with their code. */
+/** SignUp: creates an unconfirmed user and mails the code. */
 export function signUpOperations(parts: Parts): Operations {
   const { pool, users, passwords, codes, triggers, sendCode, random } = parts;
 
@@ -26,7 +26,7 @@ export function signUpOperations(parts: Parts): Operations {
   return {
     SignUp: openTo(SignUp, async (input) => {
       const { ClientMetadata: metadata } = input;
-      // AWS, "SignUp": with AllowAdminCreateUserOnly nothing else is looked at.
+      // AWS, "SignUp": with AllowAdminCreateUserOnly nothing else is checked.
       if (pool.onlyOperatorCreates) {
         throw new CognitoError("NotAuthorizedException", "SignUp is not permitted for this user pool");
       }

@@ -2,10 +2,10 @@ import { invalidParameter } from "../protocol/cognito-error.ts";
 import { attributeTexts } from "../users/attributes.ts";
 import { type User, usernameOf } from "../users/user.ts";
 
-/** One comparison and nothing else is the whole language: name, = or ^=, a quoted text (AWS: ListUsers, Filter). */
+/** The whole language is one comparison: name, = or ^=, a quoted text (AWS: ListUsers, Filter). */
 const FILTER = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
-/** What AWS lets a filter look at; custom attributes are not searchable. */
+/** The attributes that AWS can filter by; custom attributes are not searchable. */
 const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
   username: usernameOf,
   sub: (user) => user.sub,
@@ -18,7 +18,10 @@ const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
   status: (user) => (user.enabled ? "Enabled" : "Disabled"),
 };
 
-/** Reads a filter such as `email = "jo@example.com"` or `sub ^= "3f"`. InvalidParameterException for any other text. */
+/**
+ * Parses a filter such as `email = "jo@example.com"` or `sub ^= "3f"`. Throws InvalidParameterException for any other
+ * text.
+ */
 export function parseUserFilter(text: string): (user: User) => boolean {
   const [, name = "", comparison, quoted = ""] = FILTER.exec(text) ?? [];
   const read = Object.hasOwn(SEARCHABLE, name) ? SEARCHABLE[name] : undefined;

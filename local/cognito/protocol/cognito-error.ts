@@ -1,4 +1,4 @@
-/** A refusal under the name that Cognito gives it ("API Reference", errors of the operation). */
+/** An error under the name that Cognito uses ("API Reference", errors of the operation). */
 export class CognitoError extends Error {
   readonly status: number;
 

@@ -29,8 +29,8 @@ function findOperation(request: LocalRequest, operations: Operations): Operation
 }
 
 /**
- * Answers one call of the AWS JSON 1.1 protocol. Refusals carry Cognito's name in `__type` and in
- * x-amzn-ErrorType; anything else that is thrown is a bug here: logged, and answered without its text.
+ * Answers one call of the AWS JSON 1.1 protocol. Cognito errors have their name in `__type` and in x-amzn-ErrorType;
+ * any other error is a bug here: logged, and answered without its message.
  */
 export async function answerCall(
   request: LocalRequest,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { clientIdsOf, type Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "./cognito-error.ts";
 
-/** One Cognito operation. "operator" ones need the AWS signature of the account that owns the pool. */
+/** One Cognito operation. "operator" operations need the AWS signature of the account that owns the pool. */
 export interface Operation {
   readonly access: "public" | "operator";
   readonly run: (input: unknown) => Promise<object>;
@@ -10,10 +10,10 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** What clients send along for AWS's statistics and threat protection, which change no answer here. */
+/** Data for AWS's statistics and threat protection, which changes no answer here. */
 const WITHOUT_EFFECT = new Set(["AnalyticsMetadata", "ContextData", "UserContextData"]);
 
-/** Refuses what this pool would leave undone: a parameter that the operation's schema does not name. */
+/** Refuses parameters that are not implemented: those that the operation's schema does not name. */
 function requirePlayed(schema: z.ZodType, input: unknown): void {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
   const given = z.record(z.string(), z.unknown()).safeParse(input);
@@ -40,11 +40,11 @@ function makeOperation<T>(
   return { access, run: async (input) => run(parseInput(schema, input)) };
 }
 
-/** An operation that anyone may call; what it asks for (a password, a code, a token) is in its input. */
+/** An operation for any caller; what authorizes it (a password, a code, a token) is in its input. */
 export const openTo = <T>(schema: z.ZodType<T>, run: (input: T) => object | Promise<object>): Operation =>
   makeOperation("public", schema, run);
 
-/** An operation for the pool's operator alone. */
+/** An operation for the pool's operator only. */
 export const operatorOnly = <T>(schema: z.ZodType<T>, run: (input: T) => object | Promise<object>): Operation =>
   makeOperation("operator", schema, run);
 

@@ -4,7 +4,7 @@ import type { SignatureCheck, SignatureFault } from "#local/http/sigv4.ts";
 import type { Pool } from "../pool.ts";
 import { CognitoError } from "./cognito-error.ts";
 
-/** How AWS's JSON services name a fault that the query protocols name differently. */
+/** Errors that AWS's JSON services name differently from the query protocols. */
 const FAULT_NAMES: Readonly<Record<SignatureFault, string>> = {
   MissingAuthenticationToken: "MissingAuthenticationTokenException",
   InvalidClientTokenId: "UnrecognizedClientException",
@@ -13,7 +13,7 @@ const FAULT_NAMES: Readonly<Record<SignatureFault, string>> = {
   IncompleteSignature: "IncompleteSignatureException",
 };
 
-/** The access key of a signature that is right and made for this service in this region. Throws CognitoError. */
+/** The access key of a valid signature for this service in this region. Throws CognitoError. */
 export function requireOperator(check: SignatureCheck, region: string): string {
   if (!check.ok) throw new CognitoError(FAULT_NAMES[check.code], check.message);
   if (check.service === "cognito-idp" && check.region === region) return check.accessKeyId;

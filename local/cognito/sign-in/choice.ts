@@ -10,7 +10,7 @@ import { startPasswordVerifier } from "./srp-start.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Alike for an unknown name and for a user without passkeys (AWS: "Managing user existence error responses"). */
+/** The same for an unknown name and for a user without passkeys (AWS: "Managing user existence error responses"). */
 const availableFor = ({ pool }: Parts, { user }: Login): readonly string[] => [
   "PASSWORD",
   "PASSWORD_SRP",
@@ -34,8 +34,8 @@ async function choose(parts: Parts, login: Login, choice: string, given: Texts, 
 }
 
 /**
- * USER_AUTH, AWS's choice-based sign-in: the preferred challenge where the user has it, otherwise the list of those
- * that they have (SELECT_CHALLENGE).
+ * USER_AUTH, AWS's choice-based sign-in: the preferred challenge if the user can answer it, otherwise the list of the
+ * possible ones (SELECT_CHALLENGE).
  */
 export async function startChoice(parts: Parts, given: Texts): Promise<object> {
   const login = parts.identify(requireParameter(given, "USERNAME"));
@@ -52,7 +52,7 @@ export async function startChoice(parts: Parts, given: Texts): Promise<object> {
   };
 }
 
-/** The answer to SELECT_CHALLENGE: what the user begins with. */
+/** The answer to SELECT_CHALLENGE: starts the chosen challenge. */
 export function answerChoice(
   parts: Parts,
   sealed: string,

@@ -9,7 +9,7 @@ import { completeSignIn } from "./sign-in-completion.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Users of a provider sign in there: here their name stands for nobody (AWS: native users only). */
+/** Users of a provider sign in at the provider, so their names count as unknown here (AWS: native users only). */
 const nativeLogin = (login: Login): Login =>
   login.user?.status === "EXTERNAL_PROVIDER" ? { ...login, user: undefined } : login;
 
@@ -31,7 +31,7 @@ async function pose({ triggers, challenges }: Parts, round: ChallengeRound): Pro
   };
 }
 
-/** Asks the define trigger what comes now, and does it. */
+/** Asks the define trigger for the next step and performs it. */
 async function goOn(parts: Parts, round: ChallengeRound, srpA?: string): Promise<object> {
   const { login, session, metadata } = round;
   const wanted = await parts.triggers.defineAuthChallenge(round);
@@ -50,7 +50,10 @@ async function goOn(parts: Parts, round: ChallengeRound, srpA?: string): Promise
   );
 }
 
-/** CUSTOM_AUTH; with CHALLENGE_NAME=SRP_A the password comes first. InitiateAuth's metadata does not reach its triggers. */
+/**
+ * CUSTOM_AUTH; with CHALLENGE_NAME=SRP_A the password comes first. The metadata of InitiateAuth does not reach its
+ * triggers.
+ */
 export async function startCustomSignIn(parts: Parts, given: Texts): Promise<object> {
   const login = nativeLogin(parts.identify(requireParameter(given, "USERNAME")));
   const first = given["CHALLENGE_NAME"] ?? "CUSTOM_CHALLENGE";
@@ -60,7 +63,7 @@ export async function startCustomSignIn(parts: Parts, given: Texts): Promise<obj
   return goOn(parts, { login, session, metadata: undefined }, requireParameter(given, "SRP_A"));
 }
 
-/** What follows the right password in a custom sign-in that began with it. */
+/** Continues a custom sign-in after the right password. */
 export function continueAfterPassword(
   parts: Parts,
   login: Login,
@@ -71,7 +74,7 @@ export function continueAfterPassword(
   return goOn(parts, { login, session: [...session, proven], metadata });
 }
 
-/** CUSTOM_CHALLENGE: the verify trigger judges the answer, the define trigger what follows from it. */
+/** CUSTOM_CHALLENGE: the verify trigger checks the answer, the define trigger decides the next step. */
 export async function answerCustomChallenge(
   parts: Parts,
   sealed: string,

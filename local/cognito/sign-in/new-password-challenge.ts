@@ -3,7 +3,7 @@ import { CognitoError } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { requireParameter } from "./challenge-parameters.ts";
 
-/** NEW_PASSWORD_REQUIRED: a user whom the operator gave a temporary password chooses their own. */
+/** NEW_PASSWORD_REQUIRED: a user with a temporary password of the operator sets a password. */
 export async function answerNewPassword(
   { challenges, users, passwords, tokens }: Parts,
   session: string,

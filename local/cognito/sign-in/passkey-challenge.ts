@@ -26,11 +26,11 @@ const Assertion = z.object({
   }),
 });
 
-/** Passkeys that are both factors always need the user's verification (AWS: WebAuthnMfaSettingsType). */
+/** Passkeys that count as both factors always need user verification (AWS: WebAuthnMfaSettingsType). */
 const verificationFor = ({ pool }: Parts, user: User) =>
   user.asksTotp ? "required" : requirePasskeys(pool).userVerification;
 
-/** WEB_AUTHN: what the browser is to sign, and with which of the user's passkeys. */
+/** WEB_AUTHN: the challenge for the browser to sign, and the user's passkeys that may sign it. */
 export function askForPasskey(parts: Parts, user: User): object {
   const { pool, challenges, random } = parts;
   const challenge = random(CHALLENGE_BYTES).toString("base64url");
@@ -57,8 +57,8 @@ function readAssertion(text: string): z.infer<typeof Assertion> {
 }
 
 /**
- * The answer to WEB_AUTHN. The session is used up by the first answer, right or wrong; a counter that does not grow is
- * a copied authenticator and refused.
+ * The answer to WEB_AUTHN. The first answer uses up the session, right or wrong; a counter that does not grow indicates
+ * a cloned authenticator and is refused.
  */
 export async function answerPasskey(
   parts: Parts,

@@ -6,7 +6,7 @@ import type { AuthenticationResult } from "../tokens/token-maker.ts";
 
 /**
  * New id and access tokens for a refresh token, and another refresh token where the pool rotates them.
- * NotAuthorizedException when it is not, or no longer, good; RefreshTokenReuseException when it was rotated out.
+ * NotAuthorizedException for an invalid token; RefreshTokenReuseException for one that was rotated out.
  */
 export async function refreshTokens(
   { pool, sessions, users, tokens }: Parts,
@@ -22,11 +22,11 @@ export async function refreshTokens(
   if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
   const made = await tokens.refresh(user, session, metadata);
   if (pool.refreshTokenGraceSeconds === undefined) return { AuthenticationResult: made };
-  // After the trigger, which may refuse: the caller then still has a token.
+  // After the trigger, which may refuse: the caller then still has a valid token.
   return { AuthenticationResult: { ...made, RefreshToken: sessions.rotate(session, pool.refreshTokenGraceSeconds) } };
 }
 
-/** GetTokensFromRefreshToken, which Amplify refreshes with; InitiateAuth's REFRESH_TOKEN_AUTH does the same without metadata. */
+/** GetTokensFromRefreshToken, which Amplify uses; InitiateAuth's REFRESH_TOKEN_AUTH does the same without metadata. */
 export function refreshOperations(parts: Parts): Operations {
   const GetTokensFromRefreshToken = z.object({
     ClientId: clientIdOf(parts.pool),

@@ -5,7 +5,7 @@ import { CognitoError } from "../protocol/cognito-error.ts";
 import type { Random } from "../randomness.ts";
 import { ChallengeResult } from "../triggers/challenge-triggers.ts";
 
-/** What the pool must remember between the two halves of a sign-in. */
+/** The state of a sign-in between two calls. */
 const Challenge = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("password"),
@@ -13,7 +13,7 @@ const Challenge = z.discriminatedUnion("kind", [
     sub: z.string(),
     A: z.string(),
     b: z.string(),
-    /** The challenges before it, where the password is one step of a custom sign-in. */
+    /** The earlier challenges, where the password is one step of a custom sign-in. */
     session: z.array(ChallengeResult).optional(),
   }),
   z.object({ kind: z.literal("new-password"), sub: z.string() }),
@@ -40,11 +40,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SealedChallenges {
-  /** The challenge, encrypted and signed, for the client to bring back: nothing is kept here. */
+  /** The challenge, encrypted and signed, as the client's session text: the server keeps no state. */
   readonly seal: (challenge: Challenge) => Buffer;
-  /** The challenge, without using it up. NotAuthorizedException when it is not ours, too old, or was brought back before. */
+  /** The challenge, without using it up. NotAuthorizedException when it is forged, expired or already used. */
   readonly open: <K extends Kind>(kind: K, sealed: Buffer) => Extract<Challenge, { kind: K }>;
-  /** The same; it cannot be brought back again. */
+  /** The same, and uses it up. */
   readonly redeem: <K extends Kind>(kind: K, sealed: Buffer) => Extract<Challenge, { kind: K }>;
 }
 
@@ -56,7 +56,7 @@ export function createSealedChallenges(
   validMinutes: number,
   { random, now }: { random: Random; now: () => Date },
 ): SealedChallenges {
-  /** Redeemed challenges by their nonce, until they would have expired anyway; a restart does not revive them. */
+  /** Used challenges by their nonce, until they expire, so that a restart does not make them valid again. */
   const spent = store.collection(`${prefix}/spent-challenge`, Spent);
   const nonceOf = (sealed: Buffer): string => sealed.subarray(0, NONCE_BYTES).toString("hex");
 

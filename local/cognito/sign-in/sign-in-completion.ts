@@ -4,7 +4,7 @@ import type { ClientMetadata } from "../protocol/operation.ts";
 import { attributeTexts } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
 
-/** The end of a sign-in. */
+/** Issues the tokens at the end of a sign-in. */
 export async function issueTokens({ tokens }: Parts, user: User, metadata: ClientMetadata): Promise<object> {
   return {
     AuthenticationResult: await tokens.signIn(user, "TokenGeneration_Authentication", metadata),
@@ -20,7 +20,7 @@ function askTotp({ challenges }: Parts, { sub }: User): object {
   };
 }
 
-/** What follows the right password, or the right answers: tokens, or what still stands between the user and them. */
+/** The step after the right password or answers: tokens, or the remaining challenge. */
 export async function completeSignIn(parts: Parts, user: User, metadata: ClientMetadata): Promise<object> {
   if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
   switch (user.status) {

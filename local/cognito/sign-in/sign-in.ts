@@ -15,10 +15,13 @@ import { answerTotp } from "./totp-challenge.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Who calls: the API of the pool's users, or the operator. */
+/** The caller: the API of the pool's users, or the operator. */
 export type Caller = "user" | "operator";
 
-/** Which permission of the app client a flow needs; older names mean the same. A flow is known to some callers only. */
+/**
+ * The permission of the app client that each flow needs; older names are aliases. Some flows exist for some callers
+ * only.
+ */
 const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow>>>> = {
   user: {
     USER_AUTH: "ALLOW_USER_AUTH",
@@ -39,7 +42,10 @@ const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow
   },
 };
 
-/** Begins a sign-in. Metadata given here reaches no trigger that we have (AWS: InitiateAuth, ClientMetadata). */
+/**
+ * Begins a sign-in. Metadata of this call reaches none of the triggers that are implemented (AWS: InitiateAuth,
+ * ClientMetadata).
+ */
 export async function initiateAuth(
   parts: Parts,
   { caller, clientId }: { readonly caller: Caller; readonly clientId: string },
@@ -83,10 +89,10 @@ export interface ChallengeAnswer {
   readonly metadata: ClientMetadata;
 }
 
-/** Takes the answer to a challenge: tokens, the next challenge, or a refusal. */
+/** Handles the answer to a challenge: returns tokens or the next challenge, or throws. */
 export async function respondToAuthChallenge(parts: Parts, answer: ChallengeAnswer): Promise<object> {
   const { challengeName, responses, session, metadata } = answer;
-  // A session belongs to the client that it began at, and the hosted pages' client allows none of these flows.
+  // A session belongs to the client where it began, and the hosted pages' client allows none of these flows.
   if (answer.clientId !== parts.pool.clientId) {
     throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
   }

@@ -10,8 +10,8 @@ const HEX = /^[0-9a-f]{1,800}$/i;
 const SECRET_BYTES = 32;
 
 /**
- * USER_SRP_AUTH: our half of the key exchange, for a known name or for one that only looks known. `session` holds the
- * challenges before it when the password is one step of a custom sign-in.
+ * USER_SRP_AUTH: the server's half of the key exchange, for an existing or an unknown user name alike. `session` holds
+ * the earlier challenges when the password is one step of a custom sign-in.
  */
 export function startPasswordVerifier(
   { identify, challenges, random }: Parts,

@@ -6,8 +6,8 @@ import { requireParameter } from "./challenge-parameters.ts";
 import { issueTokens } from "./sign-in-completion.ts";
 
 /**
- * SOFTWARE_TOKEN_MFA: the code of the authenticator app. A wrong one may be followed by another with the same
- * session; wrong ones are counted like wrong passwords.
+ * SOFTWARE_TOKEN_MFA: the code of the authenticator app. A wrong code leaves the session valid; wrong codes count like
+ * wrong passwords.
  */
 export function answerTotp(
   parts: Parts,

@@ -1,6 +1,6 @@
 import { createHash, getDiffieHellman } from "node:crypto";
 
-/** The 3072-bit group of RFC 3526 (modp15), with generator 2: what Cognito's SRP works in. */
+/** The 3072-bit group of RFC 3526 (modp15), with generator 2, which Cognito's SRP uses. */
 export const N = toInteger(getDiffieHellman("modp15").getPrime());
 export const g = 2n;
 
@@ -20,8 +20,9 @@ export function hashToInteger(...parts: readonly Buffer[]): bigint {
 }
 
 /**
- * base ^ exponent mod N by squaring: 4 ms for an exponent of 256 bits, which all of ours have. Node's own Diffie-Hellman
- * takes a fifth of that, but checks at its creation for 1.5 s that N is prime: each start of the product would pay it.
+ * base ^ exponent mod N by squaring: 4 ms for an exponent of 256 bits, the length of all exponents here. Node's
+ * Diffie-Hellman takes a fifth of that, but its creation checks for 1.5 s that N is prime, at each start of the
+ * product.
  */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
@@ -34,7 +35,7 @@ export function power(base: bigint, exponent: bigint): bigint {
 
 const placePowers: (readonly [bigint, bigint, bigint])[] = [];
 
-/** g to the 1, 2 and 3 times 4 ^ place. Kept, since each password that is set or tried raises g. */
+/** g to the 1, 2 and 3 times 4 ^ place. Cached, since each password that is set or tried raises g. */
 function powersAt(place: number): readonly [bigint, bigint, bigint] {
   const known = placePowers[place];
   if (known !== undefined) return known;

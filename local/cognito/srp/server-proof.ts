@@ -14,7 +14,10 @@ function sharedKey({ A, b, verifier }: { A: bigint; b: bigint; verifier: bigint 
   return Buffer.from(hkdfSync("sha256", signedBytes(secret), signedBytes(u), "Caldera Derived Key", 16));
 }
 
-/** What the client signs with the shared key: who, the server's own block, and when, as it wrote it. */
+/**
+ * The data that the client signs with the shared key: the user, the server's block, and the time as the client wrote
+ * it.
+ */
 export interface PasswordClaim {
   readonly poolName: string;
   readonly sub: string;
@@ -22,7 +25,7 @@ export interface PasswordClaim {
   readonly timestamp: string;
 }
 
-/** Whether the signature proves knowledge of the password behind the verifier. */
+/** Whether the signature proves knowledge of the password of the verifier. */
 export function provesPassword(
   exchange: { readonly A: bigint; readonly b: bigint; readonly verifier: bigint },
   { poolName, sub, secretBlock, timestamp }: PasswordClaim,

@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { Random } from "../randomness.ts";
 import { hashToInteger, powerOfG, signedBytes, toInteger } from "./group.ts";
 
-/** All that is kept of a password. Hexadecimal integers. */
+/** The stored form of a password. Hexadecimal integers. */
 export const StoredPassword = z.object({ salt: z.string(), verifier: z.string() });
 export type StoredPassword = z.infer<typeof StoredPassword>;
 
-/** Whose password it is; both names go into the hash. */
+/** The owner of the password; both names go into the hash. */
 export interface PasswordOwner {
   readonly poolName: string;
   readonly sub: string;
@@ -25,7 +25,7 @@ export function hidePassword(owner: PasswordOwner, password: string, random: Ran
   return { salt: salt.toString(16), verifier: verifierOf(owner, password, salt).toString(16) };
 }
 
-/** Makes the verifier again from a password sent in clear (USER_PASSWORD_AUTH) and compares. */
+/** Computes the verifier of a password sent in clear (USER_PASSWORD_AUTH) and compares. */
 export function isPassword(owner: PasswordOwner, password: string, stored: StoredPassword): boolean {
   const given = signedBytes(verifierOf(owner, password, hexToInteger(stored.salt)));
   const expected = signedBytes(hexToInteger(stored.verifier));

@@ -18,8 +18,8 @@ const AccessClaims = z.object({
 });
 
 /**
- * Whose access token it is. Throws NotAuthorizedException for one that is forged, expired or revoked, or that was
- * not made for this scope; unless another is asked for, that of the API's own calls.
+ * The user of an access token. Throws NotAuthorizedException for a token that is forged, expired or revoked, or that
+ * lacks the scope; the default scope is that of the API's calls.
  */
 export type UserOfAccessToken = (token: string, scope?: string) => User;
 
@@ -44,6 +44,6 @@ export function createUserOfAccessToken(
   };
 }
 
-/** The app client that a checked access token was made for. */
+/** The app client of a verified access token. */
 export const clientOfAccessToken = (token: string): string =>
   AccessClaims.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).client_id;

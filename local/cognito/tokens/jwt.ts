@@ -9,7 +9,7 @@ export function signJwt(claims: object, key: SigningKey): string {
   return `${content}.${sign("sha256", Buffer.from(content), key.privateKey).toString("base64url")}`;
 }
 
-/** The claims, not yet looked at, of a JWT that this key signed; undefined for any other text. */
+/** The unchecked claims of a JWT that this key signed; undefined for any other text. */
 export function openJwt(token: string, key: SigningKey): unknown {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   const content = Buffer.from(`${header}.${payload}`);

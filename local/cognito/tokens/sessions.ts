@@ -4,23 +4,23 @@ import type { Store } from "#local/store.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { newUuid, type Random } from "../randomness.ts";
 
-/** The scope of whoever signs in by the API: everything that users may do with their own account. */
+/** The scope of sign-ins by the API: everything that users may do with their account. */
 export const API_SCOPE = "aws.cognito.signin.user.admin";
 
-/** One sign-in, from which tokens are made until its refresh token expires or is revoked. */
+/** One sign-in; issues tokens until its refresh token expires or is revoked. */
 export const Session = z.object({
   sub: z.string(),
   originJti: z.string(),
   eventId: z.string(),
   /** Seconds since 1970. */
   authTime: z.number(),
-  /** SHA-256 of the refresh token's secret; the token itself is never kept. */
+  /** SHA-256 of the refresh token's secret; the token itself is never stored. */
   refreshHash: z.string(),
-  /** The same of tokens that were rotated out, each with the end of its grace period in milliseconds since 1970. */
+  /** The hashes of tokens that were rotated out, each with the end of its grace period in milliseconds since 1970. */
   rotatedOut: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
-  /** What its access tokens may be used for, parted by spaces. */
+  /** The scopes of its access tokens, separated by spaces. */
   scope: z.string().default(API_SCOPE),
-  /** The app client that it began at; absent: that of the API. */
+  /** The app client where it began; absent: that of the API. */
   clientId: z.string().optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
@@ -36,19 +36,19 @@ export interface Sessions {
     hosted?: { readonly scope: string; readonly clientId: string },
   ) => { session: Session; refreshToken: string };
   /**
-   * The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it, and
-   * RefreshTokenReuseException for one that was rotated out and whose grace period is over.
+   * The session of a refresh token. Throws NotAuthorizedException with the reason, and RefreshTokenReuseException for a
+   * token that was rotated out and whose grace period is over.
    */
   readonly ofRefreshToken: (refreshToken: string) => Session;
   /**
-   * Gives the session another refresh token, which ends when the first one would have. The current one is good for
-   * `graceSeconds` longer (AWS: RefreshTokenRotationType).
+   * Issues another refresh token with the same expiry. The current one stays valid for `graceSeconds` (AWS:
+   * RefreshTokenRotationType).
    */
   readonly rotate: (session: Session, graceSeconds: number) => string;
   readonly isLive: (sub: string, originJti: string) => boolean;
-  /** Ends the session of a refresh token, unless `check` refuses it; an unknown one is left alone (AWS: RevokeToken). */
+  /** Ends the session of a refresh token, unless `check` throws; an unknown token is ignored (AWS: RevokeToken). */
   readonly revoke: (refreshToken: string, check?: (session: Session) => void) => void;
-  /** Ends one session of a user; an unknown one is left alone. */
+  /** Ends one session of a user; an unknown one is ignored. */
   readonly revokeOne: (sub: string, originJti: string) => void;
   readonly revokeAll: (sub: string) => void;
   readonly remove: (sub: string) => void;

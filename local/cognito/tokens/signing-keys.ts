@@ -27,7 +27,7 @@ export interface SigningKey {
   readonly jwk: PublicJwk;
 }
 
-/** As in Cognito, id tokens and access tokens are signed by a key each. */
+/** As in Cognito, id tokens and access tokens have one signing key each. */
 export type SigningKeys = Readonly<Record<TokenUse, SigningKey>>;
 
 async function makeKey(random: Random): Promise<StoredKey> {
@@ -43,7 +43,7 @@ function load({ kid, pem }: StoredKey): SigningKey {
   return { kid, privateKey, publicKey, jwk };
 }
 
-/** The pool's keys: made once and kept, or every restart would sign everybody out. */
+/** The pool's keys: made once and stored, or every restart would sign all users out. */
 export async function loadSigningKeys(store: Store, prefix: string, random: Random): Promise<SigningKeys> {
   const keys = store.collection(`${prefix}/signing-key`, StoredKey);
   const keyFor = async (use: TokenUse): Promise<SigningKey> => {

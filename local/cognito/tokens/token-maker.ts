@@ -20,19 +20,19 @@ export interface AuthenticationResult {
   readonly TokenType: "Bearer";
 }
 
-/** What a sign-in through the hosted UI was asked for. */
+/** The request of a sign-in through the hosted UI. */
 export interface HostedSignIn {
   readonly scopes: readonly string[];
-  /** Comes back in the id token (OpenID Connect Core, 3.1.2.1). */
+  /** Returned in the id token (OpenID Connect Core, 3.1.2.1). */
   readonly nonce?: string | undefined;
 }
 
 export interface TokenMaker {
-  /** Tokens for somebody who has just proved who they are. */
+  /** Tokens for a user who has just signed in. */
   readonly signIn: (user: User, source: TokenSource, metadata: ClientMetadata) => Promise<AuthenticationResult>;
   /**
-   * Tokens for somebody who came through the hosted UI (TokenGeneration_HostedAuth). The access token and all that
-   * are refreshed from it carry the scopes; whoever calls leaves the id token out where "openid" was not asked for.
+   * Tokens for a sign-in through the hosted UI (TokenGeneration_HostedAuth). The access token and all that are
+   * refreshed from it carry the scopes; the caller omits the id token if "openid" was not requested.
    */
   readonly tokensOfHostedSignIn: (user: User, hosted: HostedSignIn) => Promise<AuthenticationResult>;
   /** New id and access tokens of a session; the refresh token stays the same (no rotation). */

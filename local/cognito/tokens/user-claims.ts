@@ -7,8 +7,8 @@ const ofScope: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What an id token says about its user. Scopes narrow it: "email" and "phone" give theirs; "profile", or none of the
- * three, gives everything (AWS: "Scopes, M2M, and resource servers"; OpenID Connect scopes).
+ * The claims of an id token about its user. Scopes restrict them: "email" and "phone" add theirs; "profile", or none of
+ * the three, gives all claims (AWS: "Scopes, M2M, and resource servers"; OpenID Connect scopes).
  */
 export function userClaims(user: User, scope: string): Record<string, unknown> {
   const scopes = scope.split(" ");

@@ -14,7 +14,10 @@ const hostedEndpoints = (domain: string): object =>
         userinfo_endpoint: `${domain}/oauth2/userInfo`,
       };
 
-/** The documents under `/<poolId>/.well-known/`: the public keys, and where they and the endpoints of `domain` are. */
+/**
+ * The documents under `/<poolId>/.well-known/`: the public keys, and the discovery document with the endpoints of
+ * `domain`.
+ */
 export function answerWellKnown(
   path: string,
   { pool, domain }: { pool: Pool; domain: string },

@@ -10,7 +10,7 @@ import type { Login } from "../users/decoy.ts";
 import { eventHead, knownAttributes } from "./event-head.ts";
 import { runTrigger, type InvokeTrigger } from "./run-trigger.ts";
 
-/** One challenge that is over (AWS: ChallengeResult). */
+/** One completed challenge (AWS: ChallengeResult). */
 export const ChallengeResult = z.union([
   z.object({ challengeName: z.enum(["SRP_A", "PASSWORD_VERIFIER"]), challengeResult: z.boolean() }),
   z.object({
@@ -21,7 +21,7 @@ export const ChallengeResult = z.union([
 ]);
 export type ChallengeResult = z.infer<typeof ChallengeResult>;
 
-/** How far a sign-in has come, and what its caller said of it. */
+/** The state of a sign-in and the caller's client metadata. */
 export interface ChallengeRound {
   readonly login: Login;
   readonly session: readonly ChallengeResult[];
@@ -50,7 +50,7 @@ export interface ChallengeTriggers {
   ) => Promise<z.infer<typeof VerifyAnswer>>;
 }
 
-/** Who answers. Without a user the triggers still run, and are told so (PreventUserExistenceErrors). */
+/** The user who answers. Without a user the triggers still run, with `userNotFound` (PreventUserExistenceErrors). */
 const whoOf = ({ user }: Login) => ({
   userAttributes: user === undefined ? {} : knownAttributes(user),
   userNotFound: user === undefined,

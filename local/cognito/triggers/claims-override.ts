@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const Suppressed = z.array(z.string()).nullish();
 
-/** What a pre token generation trigger, event version 2, may answer. */
+/** The answer of a pre token generation trigger, event version 2. */
 export const ClaimsOverride = z.object({
   claimsAndScopeOverrideDetails: z
     .object({
@@ -23,7 +23,7 @@ export const ClaimsOverride = z.object({
 });
 export type ClaimsOverride = z.infer<typeof ClaimsOverride>;
 
-/** Claims that no trigger can touch (AWS: "Pre token generation Lambda trigger", claims you can't change). */
+/** Claims that a trigger cannot change (AWS: "Pre token generation Lambda trigger", claims you can't change). */
 const RESERVED = new Set([
   "acr",
   "amr",
@@ -52,7 +52,7 @@ interface Wanted {
   readonly claimsToSuppress?: readonly string[] | null | undefined;
 }
 
-/** A token's claims as the trigger wants them; where it both sets and suppresses one, it is suppressed. */
+/** A token's claims with the trigger's changes; a claim that is both set and suppressed is suppressed. */
 function change(
   claims: Readonly<Record<string, unknown>>,
   wanted: Wanted | null | undefined,
@@ -76,7 +76,7 @@ export const overrideIdClaims = (claims: Readonly<Record<string, unknown>>, over
     override.claimsAndScopeOverrideDetails?.groupOverrideDetails?.groupsToOverride,
   );
 
-/** The access token's claims and scopes. What is both added and suppressed is suppressed. */
+/** The access token's claims and scopes. A scope that is both added and suppressed is suppressed. */
 export function overrideAccessClaims(
   claims: Readonly<Record<string, unknown>> & { readonly scope: string },
   override: ClaimsOverride,

@@ -2,7 +2,7 @@ import type { Pool } from "../pool.ts";
 import { attributeTexts } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
 
-/** What every event begins with. Operators' calls name no app client: AWS writes CLIENT_ID_NOT_APPLICABLE then. */
+/** The common fields of every event. Operators' calls name no app client: AWS then writes CLIENT_ID_NOT_APPLICABLE. */
 export const eventHead = (pool: Pool, userName: string, clientId = pool.clientId) => ({
   version: "1",
   region: pool.region,
@@ -11,5 +11,5 @@ export const eventHead = (pool: Pool, userName: string, clientId = pool.clientId
   callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId },
 });
 
-/** The user's attributes and status, as every trigger but pre sign-up sees them. */
+/** The user's attributes and status, as every trigger but pre sign-up receives them. */
 export const knownAttributes = (user: User) => ({ ...attributeTexts(user), "cognito:user_status": user.status });

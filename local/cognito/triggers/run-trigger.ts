@@ -24,8 +24,8 @@ async function invoke(invokeTrigger: InvokeTrigger, name: TriggerName, event: un
 }
 
 /**
- * Runs a trigger and reads its `response`. A Lambda that throws is a UserLambdaValidationException; one that
- * answers anything but the event is an InvalidLambdaResponseException. Cognito's own errors pass as they are.
+ * Runs a trigger and parses its `response`. A Lambda that throws is a UserLambdaValidationException; an answer that is
+ * not the event is an InvalidLambdaResponseException. Cognito's errors pass unchanged.
  */
 export async function runTrigger<Response>(
   invokeTrigger: InvokeTrigger,
@@ -33,7 +33,7 @@ export async function runTrigger<Response>(
   event: { readonly response: unknown },
   schema: z.ZodType<Response>,
 ): Promise<Response> {
-  // A Lambda gets JSON: it must not be able to reach into what is here.
+  // A Lambda gets JSON: it must not share objects with this process.
   const copy: unknown = JSON.parse(JSON.stringify(event));
   const answer = (await invoke(invokeTrigger, name, copy)) ?? event;
   const parsed = z.object({ response: schema }).safeParse(answer);

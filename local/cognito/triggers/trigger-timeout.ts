@@ -4,7 +4,7 @@ import type { InvokeTrigger } from "./run-trigger.ts";
 /** How long Cognito waits for a trigger, milliseconds (AWS: "Customizing user pool workflows with Lambda triggers"). */
 export const TRIGGER_PATIENCE_MS = 5000;
 
-/** Waits no longer than so many milliseconds. Cognito asks a silent trigger three times; here its first silence is enough. */
+/** Rejects after that many milliseconds. Cognito calls a silent trigger three times; here once. */
 export function withPatience(invokeTrigger: InvokeTrigger, patienceMs: number): InvokeTrigger {
   return async (name, event) => {
     let timer: NodeJS.Timeout | undefined;

@@ -24,12 +24,12 @@ export type MessageSource =
   | "CustomMessage_VerifyUserAttribute";
 type SignUpSource = PreSignUpTriggerEvent["triggerSource"];
 
-/** Stands in a message for the code (AWS: "Custom message Lambda trigger"). */
+/** The placeholder of the code in a message (AWS: "Custom message Lambda trigger"). */
 export const CODE_PARAMETER = "{####}";
-/** Stands in an invitation for the user name. */
+/** The placeholder of the user name in an invitation. */
 export const USERNAME_PARAMETER = "{username}";
 
-/** What AWS adds to the attributes of somebody who comes from a provider. */
+/** Attributes that AWS adds for a user who comes from a provider. */
 const NO_ALIASES = { "cognito:email_alias": "", "cognito:phone_number_alias": "" };
 
 const SignUpAnswer = z.object({
@@ -41,7 +41,7 @@ const MessageAnswer = z.object({
   emailMessage: z.string().max(20_000).nullish(),
 });
 
-/** Who signs up; there is no user yet. */
+/** The user who signs up, who does not exist in the pool yet. */
 interface Applicant {
   readonly username: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ function clientOfSignUp(pool: Pool, source: SignUpSource): string {
   return source === "PreSignUp_ExternalProvider" ? hostedClientIdOf(pool) : pool.clientId;
 }
 
-/** Builds the events as Cognito shapes them (AWS: "Customizing user pool workflows with Lambda triggers"). */
+/** Builds the events in Cognito's shape (AWS: "Customizing user pool workflows with Lambda triggers"). */
 export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Triggers {
   return {
     ...createChallengeTriggers(pool, invokeTrigger),

@@ -6,9 +6,9 @@ const Tally = z.object({ count: z.number(), since: z.number(), lockedUntil: z.nu
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts what one user may do only so often within an hour. */
+/** Counts attempts of one user that are limited per hour. */
 export interface HourlyTally {
-  /** Throws LimitExceededException when the hour's share is used up. */
+  /** Throws LimitExceededException when the hour's limit is reached. */
   readonly requireLeft: (key: string, share: number) => void;
   readonly add: (key: string) => void;
   readonly reset: (key: string) => void;
@@ -36,9 +36,9 @@ const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * 60 * 1000;
 const FORGET_AFTER_MS = 15 * 60 * 1000;
 
-/** Keeps wrong passwords from being tried at speed. */
+/** Limits the rate of wrong passwords. */
 export interface PasswordLockout {
-  /** Throws NotAuthorizedException while the user is locked out, before the password is looked at. */
+  /** Throws NotAuthorizedException while the user is locked out; call it before the password is checked. */
   readonly requireOpen: (sub: string) => void;
   readonly addFailure: (sub: string) => void;
   readonly reset: (sub: string) => void;

@@ -8,7 +8,7 @@ export const AttributeList = z.array(
 );
 export type AttributeList = z.infer<typeof AttributeList>;
 
-/** What a request wants to set, sorted by how it is kept. */
+/** The attributes that a request sets, grouped by how they are stored. */
 export interface WantedAttributes {
   readonly email?: string;
   readonly emailVerified?: boolean;
@@ -55,7 +55,7 @@ export function requireWritable(names: readonly string[], clientId: string, pool
   if (refused !== undefined) throw unauthorized(refused);
 }
 
-/** Only the operator may say that an address is verified; nobody may choose a sub. */
+/** Only the operator may mark an address as verified; no caller may set a sub. */
 export function readAttributes(
   list: AttributeList,
   writer: { readonly clientId: string } | "operator",
@@ -82,7 +82,7 @@ export function readAttributes(
   return { email, emailVerified, others };
 }
 
-/** All attributes as texts, the way triggers and GetUser see them. */
+/** All attributes as texts, as triggers and GetUser return them. */
 export const attributeTexts = (user: User): Record<string, string> => ({
   sub: user.sub,
   email_verified: String(user.emailVerified),

@@ -13,18 +13,18 @@ const LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
   reset: HOUR_MS,
   attribute: 24 * HOUR_MS,
 };
-/** Six digits are safe only as long as few can be tried. */
+/** Six digits are safe only if few can be tried. */
 const WRONG_CODES_PER_HOUR = 5;
 const SENDS_PER_HOUR = 20;
 
 const Code = z.object({ hash: z.string(), expiresAt: z.number() });
 
 export interface Codes {
-  /** A new code, which replaces the one before. LimitExceededException after too many in an hour. */
+  /** A new code, which replaces the previous one. LimitExceededException after too many in an hour. */
   readonly issue: (sub: string, purpose: CodePurpose) => string;
   /**
-   * Uses up the code and does `then`, both or neither. CodeMismatchException for a wrong one,
-   * ExpiredCodeException when it is too old or none was asked for, LimitExceededException after too many wrong ones.
+   * Uses up the code and runs `then`, both or neither. CodeMismatchException for a wrong one, ExpiredCodeException when
+   * it is expired or none was requested, LimitExceededException after too many wrong ones.
    */
   readonly redeem: <R>(sub: string, purpose: CodePurpose, code: string, then: () => R) => R;
   readonly drop: (sub: string) => void;

@@ -5,7 +5,7 @@ import type { StoredPassword } from "../srp/verifier.ts";
 import type { User } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
-/** Who a sign-in name stands for. Without `user` all of it is made up, and nothing will ever match it. */
+/** The user of a sign-in name. Without `user`, all values are made up and match nothing. */
 export interface Login {
   readonly name: string;
   readonly sub: string;
@@ -16,8 +16,8 @@ export interface Login {
 export type IdentifyLogin = (name: string) => Login;
 
 /**
- * Finds the user of a name, or makes up one that answers the same every time, so that nobody learns who
- * has an account (AWS: "Managing user existence error responses": same salt and same id for the same name).
+ * Finds the user of a name, or makes one up that answers the same every time, so that the answers do not reveal who has
+ * an account (AWS: "Managing user existence error responses": same salt and same id for the same name).
  */
 export function createIdentifyLogin(users: UserStore, secret: Buffer): IdentifyLogin {
   const made = (purpose: string, name: string): Buffer =>

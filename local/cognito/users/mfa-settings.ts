@@ -1,5 +1,5 @@
 import type { User } from "./user.ts";
 
-/** How GetUser and AdminGetUser tell which second factors a user has. */
+/** The second factors of a user, as GetUser and AdminGetUser return them. */
 export const mfaSettings = ({ asksTotp }: User): object =>
   asksTotp ? { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"], PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" } : {};

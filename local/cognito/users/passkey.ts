@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What the pool keeps of a passkey (W3C, "Web Authentication Level 3", 4: credential record). */
+/** The stored form of a passkey (W3C, "Web Authentication Level 3", 4: credential record). */
 export const Passkey = z.object({
   /** Base64url. */
   credentialId: z.string(),
   /** A COSE key, base64url. */
   publicKey: z.string(),
-  /** The signature counter that the authenticator sent last; 0 for one that does not count. */
+  /** The authenticator's last signature counter; 0 for an authenticator without one. */
   counter: z.int().min(0),
   transports: z.array(z.string()),
   attachment: z.string().optional(),
@@ -24,7 +24,7 @@ export interface WebAuthnSettings {
   readonly factorConfiguration: "SINGLE_FACTOR" | "MULTI_FACTOR_WITH_USER_VERIFICATION";
 }
 
-/** The relying party's own domain or one below it, by https; a browser also takes http for this machine alone. */
+/** The relying party's domain or a subdomain, by https; browsers also accept http for this machine. */
 export function isOriginOf(origin: string, relyingPartyId: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
@@ -34,7 +34,7 @@ export function isOriginOf(origin: string, relyingPartyId: string): boolean {
 
 const ClientData = z.object({ challenge: z.string(), origin: z.string() });
 
-/** What the browser says it was asked and by which page; undefined if it is not readable. */
+/** The challenge and origin in the browser's client data; undefined if it is not readable. */
 export function readClientData(clientDataJson: string): z.infer<typeof ClientData> | undefined {
   try {
     return ClientData.safeParse(JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8"))).data;

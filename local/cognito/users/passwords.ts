@@ -8,7 +8,7 @@ import type { User } from "./user.ts";
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 
-/** The pool's policy is length alone; Cognito's own API refuses white space at either end (API: PasswordType). */
+/** The pool's policy is a minimal length only; Cognito's API refuses white space at either end (API: PasswordType). */
 function requirePolicy(password: string): void {
   if (password.length > MAX_LENGTH || password !== password.trim()) {
     throw invalidParameter(
@@ -20,11 +20,11 @@ function requirePolicy(password: string): void {
 }
 
 export interface Passwords {
-  /** What to keep of a new password. Throws when it breaks the policy. */
+  /** The stored form of a new password. Throws when it violates the policy. */
   readonly hide: (sub: string, password: string) => StoredPassword;
-  /** The user whose password `proves` accepts. A wrong one, like an unknown user, is counted and refused. */
+  /** The user whose password `proves` accepts. A wrong password, like an unknown user, is counted and refused. */
   readonly requireRight: (login: Login, proves: (stored: StoredPassword) => boolean) => User;
-  /** As requireRight, with the password itself. */
+  /** As requireRight, with the password in clear. */
   readonly requireClear: (login: Login, password: string) => User;
 }
 

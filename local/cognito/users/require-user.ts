@@ -3,8 +3,8 @@ import type { User } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
 /**
- * The user of a name. Only for operators' calls: the refusal tells who has no account. A sub names users of the pool
- * itself alone; who came from a provider is found by user name (AWS: AdminGetUser, Username).
+ * The user of a name. Only for operators' calls: the error reveals who has no account. A sub names users of the pool
+ * itself only; a user of a provider is found by user name (AWS: AdminGetUser, Username).
  */
 export function requireUser(users: UserStore, name: string): User {
   const user = users.find(name);

@@ -11,15 +11,15 @@ type NewUser = Optional<
 type Changes = Partial<Omit<User, "sub" | "externalName" | "createdAt" | "modifiedAt">>;
 
 export interface UserStore {
-  /** By user name, sub or, for users of the pool itself, e-mail address, whatever its case. */
+  /** By user name, sub or, for users of the pool itself, e-mail address; case is ignored. */
   readonly find: (name: string) => User | undefined;
-  /** By an account at a provider, the user's own or a linked one. */
+  /** By an account at a provider: the one the user was created from, or a linked one. */
   readonly findByIdentity: (providerName: string, subject: string) => User | undefined;
   /** In the order of their subs. */
   readonly list: () => User[];
-  /** Refused with `taken` when the address or the name belongs to somebody. */
+  /** Throws `taken` when another user has the address or the name. */
   readonly insert: (user: NewUser, taken: CognitoError) => User;
-  /** Changes the user as it is now: what was read before an await may be old. */
+  /** Changes the stored user: an object read before an await may be outdated. */
   readonly change: (sub: string, changes: Changes) => User;
   readonly remove: (user: User) => void;
 }
@@ -41,7 +41,7 @@ export function createUserStore(store: Store, prefix: string, now: () => Date): 
     if (owner !== undefined && owner !== sub) throw taken;
     subs.put(addressKey(email), sub);
   };
-  // Somebody who came from a provider has the address as an attribute only: others may have the same.
+  // For a user of a provider the address is only an attribute: other users may have the same one.
   const claimName = (user: User, taken: CognitoError): void => {
     if (user.externalName === undefined) {
       claimAddress(user.email, user.sub, taken);

@@ -3,8 +3,8 @@ import type { Pool } from "../pool.ts";
 import type { User } from "../users/user.ts";
 
 /**
- * Whether this user may begin with a passkey. One whom the pool asks for a second factor may do so only where their
- * passkeys count as both factors (AWS: WebAuthnMfaSettingsType).
+ * Whether this user may begin with a passkey. A user who needs a second factor may do so only if passkeys count as both
+ * factors (AWS: WebAuthnMfaSettingsType).
  */
 export const mayUsePasskey = (pool: Pool, user: User | undefined): user is User =>
   user !== undefined &&

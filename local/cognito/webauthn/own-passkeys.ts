@@ -5,7 +5,7 @@ import { openTo, type Operations } from "../protocol/operation.ts";
 import { authFactorsOf } from "./auth-factors.ts";
 import { requirePasskeys } from "./require-passkeys.ts";
 
-/** ListWebAuthnCredentials, DeleteWebAuthnCredential and GetUserAuthFactors: what signed-in users see and remove. */
+/** ListWebAuthnCredentials, DeleteWebAuthnCredential and GetUserAuthFactors, for signed-in users. */
 export function ownPasskeyOperations({ pool, users, userOfAccessToken }: Parts): Operations {
   const AccessToken = z.string();
   const List = z.object({

@@ -9,7 +9,7 @@ import { requirePasskeys } from "./require-passkeys.ts";
 const CHALLENGE_BYTES = 32;
 const TIMEOUT_MS = 60_000;
 const MOST_PASSKEYS = 20;
-/** ES256 and RS256, which Cognito asks for. */
+/** ES256 and RS256, which Cognito requests. */
 const ALGORITHMS = [-7, -257];
 
 const Started = z.object({ challenge: z.string(), expiresAt: z.number() });
@@ -36,7 +36,7 @@ export function passkeyRegistrationOperations(
   { pool, users, userOfAccessToken, random, now }: Parts,
   { store, prefix }: { store: Store; prefix: string },
 ): Operations {
-  /** One for each user; a new start replaces the former one. */
+  /** One per user; a new start replaces the previous one. */
   const started = store.collection(`${prefix}/passkey-registration`, Started);
   const AccessToken = z.string();
 

@@ -12,7 +12,7 @@ import { callApi, NoContent, part } from "./call-api.ts";
 
 const region = (accountId: string, name: string): string => `/accounts/${part(accountId)}/ses/${part(name)}`;
 
-/** Mails and customers' AWS by the console's API; every other tab has its calls in its own folder. */
+/** The console's API for mails and customers' AWS accounts; every other tab has its calls in its folder. */
 export const api = {
   mails: (search: string) => callApi(MailList, "GET", `/mails?q=${part(search)}`),
   mail: (id: string) => callApi(MailView, "GET", `/mails/${part(id)}`),

@@ -1,18 +1,16 @@
 import * as z from "zod";
 import { ApiRefusal } from "../api-schema.ts";
 
-/** The answer of calls that give nothing. */
+/** The answer of calls without content. */
 export const NoContent = z.undefined();
 
-/** A segment of a path. */
+/** Encodes a segment of a path. */
 export const part = encodeURIComponent;
 
-/** Told to the window when this page has changed something. */
+/** The window event after this page has changed something. */
 export const CHANGED = "console-changed";
 
-/**
- * Calls the console's API, e.g. `callApi(MailList, "GET", "/mails")`. Throws an Error whose message is fit to be shown.
- */
+/** Calls the console's API, e.g. `callApi(MailList, "GET", "/mails")`. Throws an Error whose message can be shown. */
 export async function callApi<T>(answer: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`/_local/api${path}`, { method, body: body && JSON.stringify(body) });
   const value: unknown = response.status === 204 ? undefined : await response.json();

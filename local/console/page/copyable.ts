@@ -1,7 +1,7 @@
 import { button, element } from "./element.ts";
 import { attempt, notify } from "./notices.ts";
 
-/** A value in type of even width with a button that copies it. `what` names it for the button, e.g. "role ARN". */
+/** A value in monospace with a button that copies it. `what` names it for the button, e.g. "role ARN". */
 export function copyable(value: string, what: string): HTMLElement {
   const copy = button("Copy", () =>
     attempt(async () => {

@@ -4,12 +4,12 @@ type Child = Node | string | undefined;
 
 interface Options {
   readonly className?: string;
-  /** Attributes by name; undefined leaves one out, true writes it without a value. */
+  /** Attributes by name; undefined omits one, true writes it without a value. */
   readonly attributes?: Readonly<Record<string, string | true | undefined>>;
   readonly onClick?: () => void;
 }
 
-/** Makes an html element. Text stays text: nothing here reads html. */
+/** Creates an html element. Texts are never parsed as html. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { className, attributes = {}, onClick }: Options = {},
@@ -25,11 +25,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something on this page. */
+/** A button with a click handler. */
 export const button = (label: string, onClick: () => void, className = "quiet"): HTMLButtonElement =>
   element("button", { className, attributes: { type: "button" }, onClick }, label);
 
-/** Puts new content into `box`; whatever had the focus and is there again (same data-focus) keeps it. */
+/** Replaces the content of `box`; the focus stays on the element with the same data-focus. */
 export function refill(box: HTMLElement, ...children: readonly Child[]): void {
   fillUnpressed(box, () => {
     const active = document.activeElement;

@@ -6,16 +6,16 @@ interface FieldOptions {
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly pattern?: string;
-  /** A whole number between these. */
+  /** Bounds of a whole number. */
   readonly range?: readonly [number, number];
-  /** A text area of that many lines. */
+  /** The number of lines of a text area. */
   readonly lines?: number;
   readonly readOnly?: boolean;
-  /** Has the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   readonly first?: boolean;
 }
 
-/** How many hints there are, for ids of their own. */
+/** Counts the hints, for unique ids. */
 let made = 0;
 
 /** A labelled field of a form; `name` is what `valueOf` reads it by. */
@@ -54,7 +54,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** A labelled choice of one of several; the first is chosen. */
+/** A labelled select; the first option is chosen. */
 export function choice(label: string, name: string, choices: readonly Choice[]): HTMLElement {
   const select = element("select", { attributes: { name } }, ...choices.map(choiceOption));
   return element("div", { className: "field" }, element("label", {}, element("span", {}, label), select));
@@ -63,13 +63,13 @@ export function choice(label: string, name: string, choices: readonly Choice[]):
 export const choiceOption = ({ value, label }: Choice): HTMLOptionElement =>
   element("option", { attributes: { value } }, label);
 
-/** What stands in a field, to the letter. */
+/** The exact content of a field. */
 export function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** What stands in a field, without space around it. */
+/** The trimmed content of a field. */
 export const valueOf = (form: HTMLFormElement, name: string): string => textOf(form, name).trim();
 
 /** A form that calls `submit` and stays on the page. */

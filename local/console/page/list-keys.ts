@@ -7,13 +7,13 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** What the row with the focus is about: its data-focus. */
+/** The data-focus of the focused row. */
 export function focusedRow(list: HTMLElement): string | undefined {
   const row = document.activeElement;
   return row instanceof HTMLElement && list.contains(row) ? row.dataset["focus"] : undefined;
 }
 
-/** Moves the focus to the row of a list of links that a key leads to, and gives that row's data-focus. */
+/** Moves the focus to the row of a list of links that a key leads to, and returns that row's data-focus. */
 export function moveAlong(list: HTMLElement, event: KeyboardEvent): string | undefined {
   const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -1,15 +1,15 @@
 const EVERY_MS = 1500;
 
-/** Keeps a view of the server's data fresh. */
+/** Keeps a view of server data up to date. */
 export interface Live {
-  /** Looks now, e.g. after a change. */
+  /** Loads now, e.g. after a change. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Loads now and every 1.5 s while the page is visible, and shows what is new: the same answer twice is shown once, so
- * that nothing moves under the reader's hands.
+ * Loads now and every 1.5 s while the page is visible, and renders changes; an unchanged answer is not rendered again,
+ * so that nothing moves while the user reads.
  */
 export function keepFresh<T>(
   load: () => Promise<T>,
@@ -23,7 +23,7 @@ export function keepFresh<T>(
   const look = async (): Promise<void> => {
     asked += 1;
     const mine = asked;
-    // An answer that a later look has overtaken is old.
+    // A newer request has been sent in the meantime.
     const isOld = (): boolean => stopped || mine !== asked;
     underWay += 1;
     try {

@@ -24,7 +24,7 @@ function showPlace(view: HTMLElement): void {
   for (const [name, link] of links) {
     if (name === entry.name) {
       link.setAttribute("aria-current", "page");
-      // The bar scrolls where it is narrow.
+      // The bar scrolls on a narrow screen.
       link.scrollIntoView({ block: "nearest", inline: "nearest" });
     } else link.removeAttribute("aria-current");
   }

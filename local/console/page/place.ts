@@ -1,10 +1,10 @@
 import { decodePath } from "#local/http/decode.ts";
 
-/** Where in the console one is, kept in the address: #<tab>/<part>/<part>, e.g. #aws/<account>/<region>. */
+/** The user's location in the console, in the URL's fragment: #<tab>/<part>/<part>, e.g. #aws/<account>/<region>. */
 export interface Place {
-  /** "" where the address names none. */
+  /** "" if the URL names none. */
   readonly tab: string;
-  /** What the tab itself makes of them is its own affair. */
+  /** Interpreted by the tab. */
   readonly parts: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function readPlace(hash: string): Place {
   return { tab, parts: parts.map((part) => decodePath(part) ?? part).filter((part) => part !== "") };
 }
 
-/** The address of a place in a tab. */
+/** The URL of a location in a tab. */
 export const placeHash = (tab: string, ...parts: readonly string[]): string =>
   `#${[tab, ...parts.map(encodeURIComponent)].join("/")}`;
 

@@ -1,10 +1,10 @@
 let pressed: Node | undefined;
-/** What waits for the press to be over, by what it fills; the newest counts. */
+/** Updates that wait for the end of a press, by box; the newest counts. */
 const waiting = new Map<Node, () => void>();
 
 function over(): void {
   pressed = undefined;
-  // The click comes right behind the release.
+  // The click event directly follows the release.
   setTimeout(() => {
     for (const [box, fill] of waiting) {
       waiting.delete(box);
@@ -17,7 +17,10 @@ addEventListener("pointerdown", ({ target }) => (pressed = target instanceof Nod
 addEventListener("pointerup", over, true);
 addEventListener("pointercancel", over, true);
 
-/** Fills a box now, or once the press on something in it has become its click: of what is replaced between, it is lost. */
+/**
+ * Fills a box now, or after the press on an element in it has become a click: replacing a pressed element would lose
+ * the click.
+ */
 export function fillUnpressed(box: Node, fill: () => void): void {
   if (pressed !== undefined && box.contains(pressed)) waiting.set(box, fill);
   else {

@@ -8,7 +8,7 @@ const looks = {
   FAILED: ["failed", "badge bad"],
 } as const;
 
-/** How SES's search for an identity's records or link stands. */
+/** The status of an identity's verification. */
 export function statusBadge(status: IdentityView["status"]): HTMLElement {
   const [label, className] = looks[status];
   return element("span", { className }, label);

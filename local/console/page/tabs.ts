@@ -9,15 +9,15 @@ import { openQueues } from "./queue/queue-tab.ts";
 import type { Tab } from "./tab.ts";
 
 export interface TabEntry {
-  /** Its part of the address: "#<name>/…". */
+  /** Its part of the fragment: "#<name>/…". */
   readonly name: string;
   readonly title: string;
-  /** What opens it after "g". */
+  /** The key that opens it after "g". */
   readonly letter: string;
   readonly open: (view: HTMLElement) => Tab;
 }
 
-/** The tabs in the order of the bar; the first one opens where the address names none. */
+/** The tabs in the order of the bar; the first one is the default. */
 export const tabs = [
   { name: "mailbox", title: "Mailbox", letter: "m", open: openMailbox },
   { name: "aws", title: "Customer AWS", letter: "a", open: openAws },

@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 
-/** A line that says when a view is not up to date and why; `lost` is for `keepFresh`. */
+/** A line that shows when and why a view is outdated; `lost` is for `keepFresh`. */
 export function troubleLine(): { readonly box: HTMLElement; readonly lost: (reason: string | undefined) => void } {
   const box = element("p", { className: "trouble", attributes: { role: "alert", hidden: true } });
   return {

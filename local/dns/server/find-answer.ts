@@ -4,18 +4,18 @@ import type { Query } from "./query.ts";
 import { type Answer, INTERNET, rcodes, typeNumbers } from "./reply.ts";
 
 const ANY = 255;
-/** How many aliases are followed, one after the other. */
+/** The maximal length of a chain of aliases. */
 const MAX_ALIASES = 8;
 
 const types = ["A", "CNAME", "MX", "TXT"] as const satisfies readonly RecordType[];
 
-/** A name below which there are others exists, though it has no records itself (RFC 8020). */
+/** A name with names below it exists, even without records (RFC 8020). */
 const exists = (zone: Zone, name: string): boolean =>
   zone.list().some((record) => record.name === name || record.name.endsWith(`.${name}`));
 
 /**
- * What the zone has for a question: the records, behind the aliases on the way to them; no records where the name has
- * none of the type; or that there is no such name (RFC 1034, 4.3.2).
+ * The zone's answer to a question: the records, after the aliases that lead to them; no records if the name has none of
+ * the type; or NXDOMAIN (RFC 1034, 4.3.2).
  */
 export function findAnswer(zone: Zone, { opcode, klass, name, type }: Query): Answer {
   if (opcode !== 0) return { rcode: rcodes.notImplemented, records: [] };

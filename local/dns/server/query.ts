@@ -1,23 +1,23 @@
 import { decodeName, endOfName, MalformedMessageError } from "./wire-names.ts";
 
-/** What a client asks. */
+/** A client's question. */
 export interface Query {
   readonly id: number;
   readonly opcode: number;
   readonly recursionDesired: boolean;
-  /** The bytes of the question, to be sent back as they are. */
+  /** The bytes of the question, which the answer repeats. */
   readonly question: Buffer;
-  /** In lower case, without a dot at its end. */
+  /** In lower case, without a trailing dot. */
   readonly name: string;
   readonly type: number;
   readonly klass: number;
-  /** How many bytes an answer by UDP may have; undefined: the client knows nothing of EDNS (RFC 6891). */
+  /** The maximal size of an answer by UDP, in bytes; undefined: the client does not support EDNS (RFC 6891). */
   readonly udpSize: number | undefined;
 }
 
 export const HEADER = 12;
 const OPT = 41;
-/** Type, class, TTL and length of a record, behind its name. */
+/** Type, class, TTL and length of a record, after its name. */
 const RECORD_HEAD = 10;
 
 function readUdpSize(message: Buffer, start: number, count: number): number | undefined {
@@ -31,7 +31,7 @@ function readUdpSize(message: Buffer, start: number, count: number): number | un
   return undefined;
 }
 
-/** Reads a query with one question (RFC 1035, 4.1). Throws MalformedMessageError. */
+/** Parses a query with one question (RFC 1035, 4.1). Throws MalformedMessageError. */
 export function decodeQuery(message: Buffer): Query {
   if (message.length < HEADER) throw new MalformedMessageError("The header is cut off.");
   const flags = message.readUInt16BE(2);

@@ -15,7 +15,7 @@ export interface Answer {
 
 /** By UDP without EDNS (RFC 1035, 4.2.1). */
 const PLAIN_UDP = 512;
-/** What this server takes by UDP, which it tells clients that speak EDNS. */
+/** The UDP size that this server accepts and announces to clients with EDNS. */
 const OWN_UDP = 4096;
 const MAX_STRING = 255;
 
@@ -66,7 +66,7 @@ function ednsRecord(): Buffer {
 }
 
 function encode(query: Query, { rcode, records }: Answer, truncated: boolean): Buffer {
-  // An answer, by whoever has the last word on the name, from a server that one may ask for any name.
+  // An authoritative answer.
   const flags =
     0x8000 | (query.opcode << 11) | 0x0400 | (truncated ? 0x0200 : 0) | (query.recursionDesired ? 0x0100 : 0) | 0x0080;
   const edns = query.udpSize === undefined ? [] : [ednsRecord()];
@@ -81,14 +81,14 @@ function encode(query: Query, { rcode, records }: Answer, truncated: boolean): B
 /** An answer of any length, for TCP. */
 export const encodeReply = (query: Query, answer: Answer): Buffer => encode(query, answer, false);
 
-/** An answer that fits a datagram; too long a one is left out, and the client told to come by TCP. */
+/** An answer that fits a datagram; a longer one is truncated, so that the client asks again by TCP. */
 export function encodeDatagram(query: Query, answer: Answer): Buffer {
   const whole = encodeReply(query, answer);
   const most = Math.min(OWN_UDP, Math.max(PLAIN_UDP, query.udpSize ?? 0));
   return whole.length <= most ? whole : encode(query, { ...answer, records: [] }, true);
 }
 
-/** What is said to a message that cannot be read, if it has so much as an id. */
+/** The answer to a malformed message, if it has an id. */
 export function encodeRefusal(message: Buffer): Buffer | undefined {
   return message.length < 2 ? undefined : header(message.readUInt16BE(0), 0x8000 | rcodes.malformed, [0, 0, 0, 0]);
 }

@@ -8,7 +8,7 @@ import { type Answer, encodeDatagram, encodeRefusal, encodeReply } from "./reply
 import { MalformedMessageError } from "./wire-names.ts";
 
 export interface NameServer {
-  /** As resolvers are told it, e.g. "127.0.0.1:53535". */
+  /** The address for resolvers, e.g. "127.0.0.1:53535". */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ function replyTo(zone: Zone, message: Buffer, encode: (query: Query, answer: Ans
   }
 }
 
-/** Messages by TCP, each behind its length in two bytes (RFC 7766). */
+/** Messages by TCP, each after its length in two bytes (RFC 7766). */
 function serveConnection(zone: Zone, connection: Connection): void {
   let received = Buffer.alloc(0);
   connection.on("data", (chunk: Buffer) => {
@@ -41,7 +41,7 @@ function serveConnection(zone: Zone, connection: Connection): void {
       connection.write(Buffer.concat([length, reply]));
     }
   });
-  // A client that hangs up has what it wanted.
+  // Errors of a client that hangs up are ignored.
   connection.on("error", () => connection.destroy());
 }
 
@@ -55,7 +55,7 @@ async function bindUdp(zone: Zone, port: number): Promise<Socket> {
   return socket;
 }
 
-/** The server, or undefined when somebody else has that port. */
+/** The server, or undefined when the port is in use. */
 async function bindTcp(zone: Zone, port: number, open: Set<Connection>): Promise<Server | undefined> {
   const server = createServer((connection) => {
     open.add(connection.once("close", () => open.delete(connection)));
@@ -70,7 +70,7 @@ async function bindTcp(zone: Zone, port: number, open: Set<Connection>): Promise
   }
 }
 
-/** Answers by UDP and by TCP, on a port of this machine alone (0: any free one), from the small cloud's DNS. */
+/** Answers by UDP and TCP from the local AWS's DNS, on a loopback port (0: any free one). */
 export async function startNameServer(zone: Zone, port = 0): Promise<NameServer> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const udp = await bindUdp(zone, port);

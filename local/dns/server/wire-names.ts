@@ -1,8 +1,8 @@
-/** A message that is no DNS message. */
+/** A message that is not a DNS message. */
 export class MalformedMessageError extends Error {}
 
 const MAX_LABEL = 63;
-/** In a name's bytes, as is the limit of the name (RFC 1035, 2.3.4). */
+/** Limits in bytes (RFC 1035, 2.3.4). */
 const MAX_NAME = 255;
 /** A length byte with these bits points to an earlier name (RFC 1035, 4.1.4). */
 const POINTER = 0xc0;
@@ -14,7 +14,7 @@ export function encodeName(name: string): Buffer {
   return Buffer.concat([...parts, Buffer.from([0])]);
 }
 
-/** The name that begins at `start`, in lower case, and where it ends. Pointers are not followed: a question has none. */
+/** The name that begins at `start`, in lower case, and its end. Pointers are not followed: a question has none. */
 export function decodeName(message: Buffer, start: number): { name: string; end: number } {
   const labels: string[] = [];
   for (let at = start; ;) {
@@ -28,7 +28,7 @@ export function decodeName(message: Buffer, start: number): { name: string; end:
   }
 }
 
-/** Where the name ends that begins at `start`, be it written out or a pointer. */
+/** The end of the name that begins at `start`, written out or a pointer. */
 export function endOfName(message: Buffer, start: number): number {
   for (let at = start; ;) {
     const length = message[at];

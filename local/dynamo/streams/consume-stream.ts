@@ -4,10 +4,10 @@ import type { StreamRecord } from "./stream-record.ts";
 
 export interface StreamConsumer extends StreamPosition {
   readonly streams: Streams;
-  /** Gets up to `batchSize` records in their order; its answer may name those that failed. */
+  /** Receives up to `batchSize` records in order; its answer may name the failed ones. */
   readonly deliver: (event: { readonly Records: readonly StreamRecord[] }) => Promise<unknown>;
   readonly batchSize?: number;
-  /** How long to wait before a batch is delivered again; `failures` counts those in a row, from 1. */
+  /** The delay before a batch is delivered again; `failures` counts consecutive failures, from 1. */
   readonly retryDelayMs?: (failures: number) => number;
 }
 
@@ -17,8 +17,8 @@ const backoff = (failures: number): number => Math.min(LONGEST_DELAY_MS, 100 * 2
 const BatchResponse = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish() });
 
 /**
- * How many records of a batch are done: those before the first that the answer names as failed. An answer that
- * cannot be read, or names none of the batch, fails it whole (AWS: "Configuring partial batch response with DynamoDB
+ * The number of completed records of a batch: those before the first one that the answer names as failed. An invalid
+ * answer, or one with an unknown record, fails the whole batch (AWS: "Configuring partial batch response with DynamoDB
  * and Lambda").
  */
 function countDone(answer: unknown, records: readonly StreamRecord[]): number {
@@ -32,8 +32,8 @@ function countDone(answer: unknown, records: readonly StreamRecord[]): number {
 }
 
 /**
- * Delivers a table's stream at least once and in order, from where this consumer was before; a new one begins with
- * the oldest record. A batch that fails is delivered again until it does not, and nothing overtakes it.
+ * Delivers a table's stream at least once and in order, from this consumer's checkpoint; a new consumer begins with the
+ * oldest record. A failed batch is delivered again until it succeeds, before any later record.
  */
 export function consumeStream({
   streams,
@@ -85,7 +85,7 @@ export function consumeStream({
       const endListening = streams.onRecords(() => wake());
       running = work().finally(endListening);
     },
-    /** Waits for a delivery that is under way. */
+    /** Waits for the delivery in progress. */
     stop: async (): Promise<void> => {
       stopping = true;
       wake();

@@ -10,30 +10,30 @@ import * as rows from "./stream-rows.ts";
 export interface Commit {
   readonly changes: readonly Change[];
   readonly tables: ReadonlyMap<string, Table>;
-  /** Further rows that belong to the request. */
+  /** Additional rows of the request. */
   readonly also?: readonly Write[];
-  /** Whether to wait for the disk itself, not only for the system. */
+  /** Whether to flush to the disk, not only to the operating system. */
   readonly sync: boolean;
-  /** Who made the changes, when it was not a caller. */
+  /** The origin of the changes, if not a caller. */
   readonly by?: UserIdentity;
 }
 
-/** The place of one consumer in one table's stream. */
+/** The position of one consumer in one table's stream. */
 export interface StreamPosition {
   readonly table: string;
   readonly consumer: string;
 }
 
 export interface Streams {
-  /** Stores items, index entries and stream records of one request: all of them or none. */
+  /** Stores items, index entries and stream records of one request, all or none. */
   readonly commit: (request: Commit) => Promise<void>;
   /** The next records for a consumer, in order. */
   readonly read: (position: StreamPosition, limit: number) => Promise<readonly StreamRecord[]>;
-  /** Notes that a consumer is done with everything up to this sequence number. */
+  /** Records that a consumer has completed everything up to this sequence number. */
   readonly advance: (position: StreamPosition, sequence: string) => Promise<void>;
-  /** Calls `listener` after each commit with records; the answer ends that. */
+  /** Calls `listener` after each commit with records; the returned function unsubscribes. */
   readonly onRecords: (listener: () => void) => () => void;
-  /** Deletes records of more than a day ago that all who have ever read them here are done with. */
+  /** Deletes records older than a day that every known consumer has completed. */
   readonly trim: (now: Date) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function itemWrite({ table, key, after }: Change): Write {
   return after === undefined ? { type: "del", key: row } : { type: "put", key: row, value: after };
 }
 
-/** The streams of all tables of a store. Sequence numbers rise over all of them, also from one process to the next. */
+/** The streams of all tables of a store. Sequence numbers increase over all of them, also across restarts. */
 export async function openStreams(store: Store, now: () => Date): Promise<Streams> {
   const { db } = store;
   let last = await rows.lastSequence(db);
@@ -55,7 +55,10 @@ export async function openStreams(store: Store, now: () => Date): Promise<Stream
     return last;
   }
 
-  /** A batch with a higher number may be stored before this one: nobody may read on until it is, too. */
+  /**
+   * A batch with a higher number may be stored before this one: consumers must not read past it until this one is
+   * stored too.
+   */
   const firstUnderWay = (): string => rows.sequenceText(Math.min(last + 1, ...underWay));
 
   async function placeOf({ table, consumer }: StreamPosition): Promise<string> {

@@ -13,5 +13,5 @@ function isSame(a: unknown, b: unknown, kind?: string): boolean {
   return left.size === right.size && [...left].every(([name, value]) => isSame(value, right.get(name), name));
 }
 
-/** Whether two items have the same attributes, in whatever order; sets have none. */
+/** Whether two items have the same attributes; their order and the order in sets are ignored. */
 export const isSameItem = (a: Item | undefined, b: Item | undefined): boolean => isSame(a, b);

@@ -10,11 +10,11 @@ export type StreamViewType = z.infer<typeof StreamViewType>;
 
 const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** Who made a change, when it was not a caller. */
+/** The origin of a change, if not a caller. */
 export const UserIdentity = z.object({ type: z.string(), principalId: z.string() });
 export type UserIdentity = z.infer<typeof UserIdentity>;
 
-/** One change as Lambda gets it (AWS: "Using AWS Lambda with Amazon DynamoDB"). */
+/** One change as Lambda receives it (AWS: "Using AWS Lambda with Amazon DynamoDB"). */
 export const StreamRecord = z.object({
   eventID: z.string(),
   eventName: z.enum(["INSERT", "MODIFY", "REMOVE"]),
@@ -45,7 +45,7 @@ function keysOf(table: Table, item: Item): Item {
   return keys;
 }
 
-/** Whether a change is one that a table's stream shows: a put of the same item is none. */
+/** Whether a table's stream records a change: a put of an identical item is not recorded. */
 export const isRecorded = (table: Table | undefined, { before, after }: Change): boolean =>
   table?.StreamSpecification?.StreamEnabled === true && !isSameItem(before, after);
 

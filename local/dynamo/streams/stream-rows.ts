@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const Checkpoint = z.object({ after: z.string() });
 
-/** A sequence number as AWS writes it: digits, at least 21. Their order is that of the numbers. */
+/** A sequence number in AWS's form: at least 21 digits. Texts sort like the numbers. */
 export const sequenceText = (sequence: number): string => String(sequence).padStart(21, "0");
 
 const recordsOf = (table: string): string => `${RECORDS}${table}~`;
@@ -19,7 +19,7 @@ export const recordWrite = (table: string, record: StreamRecord): Write => ({
   value: record,
 });
 
-/** At most `limit` records of a table behind `after` and before `before`, in their order. */
+/** At most `limit` records of a table after `after` and before `before`, in order. */
 export async function readRecords(
   db: Level,
   table: string,
@@ -33,14 +33,14 @@ export async function readRecords(
   return records;
 }
 
-/** The sequence number a consumer has come to; "" before the first. */
+/** The sequence number of a consumer's checkpoint; "" before the first. */
 export const readCheckpoint = async (db: Level, table: string, consumer: string): Promise<string> =>
   Checkpoint.optional().parse(await db.get(`${CHECKPOINTS}${table}~${consumer}`))?.after ?? "";
 
 export const writeCheckpoint = (db: Level, table: string, consumer: string, after: string): Promise<void> =>
   db.batch([{ type: "put", key: `${CHECKPOINTS}${table}~${consumer}`, value: { after } }]);
 
-/** The highest sequence number in use, 0 for none. */
+/** The highest used sequence number, 0 for none. */
 export async function lastSequence(db: Level): Promise<number> {
   let last = 0;
   for await (const [key] of db.iterator({ gte: RECORDS, lt: `${RECORDS}\u{ff}` })) {
@@ -52,7 +52,10 @@ export async function lastSequence(db: Level): Promise<number> {
   return last;
 }
 
-/** Deletes records that are older than a day; `seenBy` gives the sequence number up to which all consumers have a table's. */
+/**
+ * Deletes records older than a day; `seenBy` returns the sequence number up to which all consumers have completed a
+ * table.
+ */
 export async function trimRecords(db: Level, now: Date, seenBy: (table: string) => string): Promise<void> {
   const old: Write[] = [];
   for await (const [key, value] of db.iterator({ gte: RECORDS, lt: `${RECORDS}\u{ff}` })) {
@@ -64,7 +67,7 @@ export async function trimRecords(db: Level, now: Date, seenBy: (table: string) 
   if (old.length > 0) await db.batch(old);
 }
 
-/** Forgets a deleted table's stream. */
+/** Deletes the stream of a deleted table. */
 export async function dropStream(db: Level, table: string): Promise<void> {
   for (const prefix of [recordsOf(table), `${CHECKPOINTS}${table}~`]) {
     await db.clear({ gte: prefix, lt: `${prefix}\u{ff}` });

@@ -27,7 +27,7 @@ function wantedStream(request: object): Wanted | undefined {
   return { enabled: wanted.StreamEnabled, viewType };
 }
 
-/** What a table's description says of its stream; the label is the time it was enabled, without the Z. */
+/** The stream in a table's description; the label is the time it was enabled, without the Z. */
 function streamMembers(store: Store, table: string, { viewType }: Wanted, now: Date): Partial<Table> {
   const { awsRegion, awsAccountId } = store.tableDb;
   const label = now.toISOString().slice(0, -1);
@@ -38,7 +38,7 @@ function streamMembers(store: Store, table: string, { viewType }: Wanted, now: D
   };
 }
 
-/** CreateTable: dynalite's, which keeps what it is told about the stream with the table. */
+/** CreateTable: dynalite's, which stores the stream settings with the table. */
 export async function createTable({ store, now }: Database, request: object): Promise<object> {
   const wanted = wantedStream(request);
   const input = checkInput(store, "CreateTable", request);
@@ -46,7 +46,7 @@ export async function createTable({ store, now }: Database, request: object): Pr
   return runOperation(store, "CreateTable", { ...input, ...members });
 }
 
-/** UpdateTable: dynalite's, or the stream switched on or off (AWS: "UpdateTable": one of these at a time). */
+/** UpdateTable: dynalite's, or the stream enabled or disabled (AWS: "UpdateTable": one of these at a time). */
 export async function updateTable({ store, now }: Database, request: object): Promise<object> {
   const wanted = wantedStream(request);
   if (wanted === undefined) return runOperation(store, "UpdateTable", checkInput(store, "UpdateTable", request));

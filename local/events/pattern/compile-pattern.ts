@@ -2,16 +2,16 @@ import { isLeaf, isObject, type JsonObject, type Leaf } from "./json-object.ts";
 import { leafTest } from "./leaf-test.ts";
 import { PatternError } from "./pattern-error.ts";
 
-/** Whether an event fits. */
+/** Whether an event matches. */
 export type EventPattern = (event: object) => boolean;
 
-/** The paths of all values anywhere in an event; collected when a test first asks. */
+/** The paths of all values anywhere in an event; collected on first use. */
 type Fields = () => ReadonlySet<string>;
 type NodeTest = (node: JsonObject, fields: Fields) => boolean;
 
 const pathKey = (path: readonly string[]): string => JSON.stringify(path);
 
-/** Lists are looked through: each of their entries is a value of the field itself. */
+/** Lists are flattened: each of their entries is a value of the field itself. */
 function flatten(value: unknown): unknown[] {
   return Array.isArray(value) ? value.flatMap(flatten) : [value];
 }
@@ -42,7 +42,7 @@ function listTest(entries: readonly unknown[], path: readonly string[]): NodeTes
     if (typeof wanted !== "boolean" || Object.keys(entry).length > 1) {
       throw new PatternError("exists match pattern must be either true or false.");
     }
-    // What is absent must be so in the whole event, not just in one entry of a list of objects.
+    // An absent field must be absent in the whole event, not just in one entry of a list of objects.
     return wanted
       ? (node) => Object.hasOwn(node, name) && leavesOf(node[name]).length > 0
       : (_node, fields) => !fields().has(key);
@@ -50,7 +50,7 @@ function listTest(entries: readonly unknown[], path: readonly string[]): NodeTes
   return (node, fields) => tests.some((test) => test(node, fields));
 }
 
-/** All fields below an object of the pattern must be in one and the same object of a list of the event. */
+/** All fields below an object of the pattern must match one and the same object of a list of the event. */
 function nestedTest(pattern: JsonObject, path: readonly string[]): NodeTest {
   const test = objectTest(pattern, path);
   const name = path.at(-1) ?? "";
@@ -82,8 +82,8 @@ function objectTest(pattern: JsonObject, path: readonly string[]): NodeTest {
 }
 
 /**
- * Reads an event pattern (AWS: "Comparison operators for use in event patterns in Amazon EventBridge").
- * Throws PatternError.
+ * Compiles an event pattern (AWS: "Comparison operators for use in event patterns in Amazon EventBridge"). Throws
+ * PatternError.
  */
 export function compilePattern(pattern: unknown): EventPattern {
   if (!isObject(pattern)) throw new PatternError("Filter is not an object");

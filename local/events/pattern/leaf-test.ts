@@ -4,7 +4,7 @@ import { numeric } from "./numeric.ts";
 import { PatternError } from "./pattern-error.ts";
 import { wildcard } from "./wildcard.ts";
 
-/** Whether one value of an event fits one entry of a pattern's list. */
+/** Whether one value of an event matches one entry of a pattern's list. */
 export type LeafTest = (value: Leaf) => boolean;
 
 const onText =
@@ -70,7 +70,7 @@ const OPERATORS: Readonly<Record<string, (value: unknown) => LeafTest>> = {
   },
 };
 
-/** What "anything-but" leaves out: values, or {"prefix": …} and the like, with one text or a list of them. */
+/** What "anything-but" excludes: values, or {"prefix": …} and the like, with one text or a list of them. */
 function excludedBy(value: unknown): readonly LeafTest[] {
   if (!isObject(value)) {
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -84,7 +84,7 @@ function excludedBy(value: unknown): readonly LeafTest[] {
   return (Array.isArray(wanted) ? wanted : [wanted]).map(make);
 }
 
-/** Reads one entry of a pattern's list: a value, or an object with one operator other than "exists". */
+/** Compiles one entry of a pattern's list: a value, or an object with one operator other than "exists". */
 export function leafTest(entry: unknown): LeafTest {
   if (isLeaf(entry)) return (value) => value === entry;
   if (!isObject(entry)) throw new PatternError("Match value must be String, number, true, false, or null");

@@ -23,7 +23,7 @@ function piecesOf(pattern: string): string[] {
   return pieces;
 }
 
-/** A test for EventBridge's "wildcard": "*" is any run of characters. Looks at each character of a value once. */
+/** A test for EventBridge's "wildcard": "*" is any run of characters. Takes linear time. */
 export function wildcard(pattern: string): (value: string) => boolean {
   const [first = "", ...rest] = piecesOf(pattern);
   const last = rest.pop();

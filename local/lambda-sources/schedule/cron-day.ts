@@ -1,6 +1,6 @@
 import { cronField, cronValue, type FieldRange } from "./cron-field.ts";
 
-/** Whether a date (midnight, UTC) is one of the days. */
+/** Whether a date (midnight, UTC) matches. */
 export type DayTest = (date: Date) => boolean;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

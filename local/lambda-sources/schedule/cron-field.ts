@@ -1,4 +1,4 @@
-/** The values a field of a cron expression may have. */
+/** The range of a field of a cron expression. */
 export interface FieldRange {
   readonly low: number;
   readonly high: number;
@@ -30,7 +30,7 @@ function partOf(part: string, range: FieldRange): number[] {
   return Array.from({ length: Math.floor((last - first) / by) + 1 }, (_, index) => first + index * by);
 }
 
-/** All values that a field names, ascending. Throws for what is none. */
+/** All values that a field names, ascending. Throws for an invalid field. */
 export function cronField(text: string, range: FieldRange): readonly number[] {
   const values = text.split(",").flatMap((part) => partOf(part, range));
   return [...new Set(values)].sort((a, b) => a - b);

@@ -13,12 +13,12 @@ const YEARS: FieldRange = { low: 1970, high: 2199 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The first moment after the one given; undefined if there is none any more. */
+/** The first time after the given one; undefined if there is none. */
 export type Next = (after: Date) => Date | undefined;
 
 /**
- * Reads AWS's six fields: minutes, hours, day of month, month, day of week, year; all in UTC. Throws for what is no
- * cron expression.
+ * Parses AWS's six fields: minutes, hours, day of month, month, day of week, year; all in UTC. Throws for an invalid
+ * expression.
  */
 export function parseCron(text: string): Next {
   const fields = text.trim().split(/\s+/);
@@ -31,7 +31,7 @@ export function parseCron(text: string): Next {
   const isDay = cronDays(ofMonth, ofWeek);
   const lastYear = Math.max(...years);
 
-  /** The first moment of a day (its midnight) that is not before `earliest`. */
+  /** The first time on a day (its midnight) that is not before `earliest`. */
   function within(day: number, earliest: number): Date | undefined {
     for (const hour of hours) {
       for (const minute of minutes) {

@@ -2,7 +2,7 @@ import { parseCron, type Next } from "./cron.ts";
 
 const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** "5 minutes": the singular stands with 1 alone. */
+/** "5 minutes": the singular is used with 1 only. */
 function parseRate(text: string): number {
   const [, count = "", unit = "", plural = ""] = /^([1-9]\d*) (minute|hour|day)(s?)$/.exec(text) ?? [];
   const unitMs = UNIT_MS[unit];
@@ -10,7 +10,7 @@ function parseRate(text: string): number {
   return Number(count) * unitMs;
 }
 
-/** When a schedule runs; `next` of a rate counts from the run before. */
+/** The runs of a schedule; `next` of a rate counts from the previous run. */
 export interface Schedule {
   readonly next: (lastDue: Date, now: Date) => Date | undefined;
 }
@@ -24,7 +24,7 @@ const everyMs = (ms: number): Schedule => ({
 
 const byCron = (next: Next): Schedule => ({ next: (_lastDue, now) => next(now) });
 
-/** Reads "rate(…)" or "cron(…)" (AWS: "Scheduled events", "Schedule types on EventBridge Scheduler"). Throws. */
+/** Parses "rate(…)" or "cron(…)" (AWS: "Scheduled events", "Schedule types on EventBridge Scheduler"). Throws. */
 export function parseSchedule(expression: string): Schedule {
   const [, kind, inner = ""] = /^(rate|cron)\((.*)\)$/.exec(expression) ?? [];
   if (kind === undefined) throw new Error(`"${expression}" is neither rate(…) nor cron(…).`);

@@ -3,8 +3,8 @@ import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
 
 /**
- * Stands in for the native module of AWS's runtime client (`rapid-client.node`), which is compiled C++: the same
- * functions and the same Runtime API. It imports no package, since each cold start loads it.
+ * Replaces the native module of AWS's runtime client (`rapid-client.node`), which is compiled C++: the same functions
+ * and the same Runtime API. It imports no package, since each cold start loads it.
  */
 
 interface Answer {
@@ -17,7 +17,7 @@ const address = process.env["AWS_LAMBDA_RUNTIME_API"] ?? "";
 const [hostname = "", port] = address.split(":");
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Carries the answer of the invocation that runs; closed when Lambda has taken it. */
+/** The connection for the answer of the current invocation; closed when Lambda has received it. */
 let connection: Socket | undefined;
 
 const opened = (): Promise<Socket> =>
@@ -34,14 +34,16 @@ const closed = (socket: Socket | undefined): Promise<void> =>
   });
 
 export function initializeClient(): void {
-  // The address stands in the environment.
+  // The host and port are in the environment.
 }
 
-/** Asks for the next invocation, once the former answer is taken. The connection for its answer is opened first. */
+/**
+ * Asks for the next invocation, once the previous answer is received. The connection for its answer is opened first.
+ */
 export async function next(): Promise<Answer> {
   await closed(connection);
   connection = await opened();
-  // It must not keep the process alive: an event loop that runs empty in the middle of an invocation ends it.
+  // It must not keep the process alive: an empty event loop ends an invocation.
   connection.unref();
   return new Promise((resolve, reject) => {
     get(`http://${address}${path}/next`, { agent }, (response) => {
@@ -77,7 +79,7 @@ function writeAll(fd: number, bytes: Uint8Array): void {
   }
 }
 
-/** Blocks until the answer is handed over, as the native client does: whatever happens to this process, it arrives. */
+/** Blocks until the answer is written, as the native client does: it arrives even if this process ends. */
 function post(target: string, body: string): void {
   const bytes = Buffer.from(body);
   const head = [

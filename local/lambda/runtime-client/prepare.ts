@@ -2,8 +2,8 @@ import { registerHooks } from "node:module";
 import { moveDate } from "../../clock/moved-date.ts";
 
 /**
- * Runs before AWS's runtime client in each execution environment: puts our module in the place of its native one, and
- * moves the time of the process as far ahead as the local AWS is.
+ * Runs before AWS's runtime client in each execution environment: replaces its native module, and moves the time of the
+ * process as far ahead as the local AWS is.
  */
 const nativeClient = new URL("native-client.ts", import.meta.url).href;
 

@@ -3,7 +3,7 @@ import { inlinePartialNames } from "./inline-partials.ts";
 import { hasPairs, parseTemplate, refuse, writtenName } from "./parse-template.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** Names that no template can write, so nothing in the data or the template shadows them. */
+/** Names that no template can contain, so that neither the data nor the template can shadow them. */
 export const OUTPUT_HELPER = "ses output";
 export const STEP_HELPER = "ses step";
 
@@ -13,7 +13,7 @@ function helperPath(name: string, loc: hbs.AST.SourceLocation): hbs.AST.PathExpr
   return { type: "PathExpression", data: false, depth: 0, parts: [name], original: name, loc };
 }
 
-/** Puts a counting step at the head of a body; Handlebars leaves a body out of `{{^if x}}`, whatever its types say. */
+/** Prepends a counting step to a body; Handlebars leaves out the body of `{{^if x}}`, despite its types. */
 function addStep(body: hbs.AST.Program | undefined): void {
   if (body === undefined) return;
   const { loc } = body;
@@ -33,8 +33,9 @@ const isPath = (node: hbs.AST.PathExpression | hbs.AST.Literal): node is hbs.AST
   node.type === "PathExpression";
 
 /**
- * Refuses what SES's dialect does not have and prepares the rest: every value that is put out goes through
- * OUTPUT_HELPER (which gets the value and its name, and refuses missing ones), every body that can repeat starts with STEP_HELPER (which counts).
+ * Refuses what SES's dialect does not support and prepares the rest: every printed value passes through OUTPUT_HELPER
+ * (which gets the value and its name, and refuses missing ones), every body that can repeat starts with STEP_HELPER
+ * (which counts).
  */
 class SesGrammar extends Handlebars.Visitor {
   private readonly partials: ReadonlySet<string>;
@@ -90,7 +91,9 @@ class SesGrammar extends Handlebars.Visitor {
   }
 }
 
-/** Reads a template into what Handlebars can compile. Throws TemplateError for anything outside SES's dialect. */
+/**
+ * Parses a template into a form that Handlebars can compile. Throws TemplateError for anything outside SES's dialect.
+ */
 export function readTemplate(source: string): hbs.AST.Program {
   const program = parseTemplate(source);
   new SesGrammar(inlinePartialNames(program)).accept(program);

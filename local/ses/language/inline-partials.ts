@@ -14,7 +14,7 @@ class InlinePartials extends Handlebars.Visitor {
   }
 }
 
-/** The names of the partials that a template defines for itself with `{{#*inline "name"}}`. */
+/** The names of the inline partials of a template: `{{#*inline "name"}}`. */
 export function inlinePartialNames(program: hbs.AST.Program): ReadonlySet<string> {
   const visitor = new InlinePartials();
   visitor.accept(program);

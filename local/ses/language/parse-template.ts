@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 import { guardSize } from "./size-guard.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** Reads a template's tags. Throws TemplateError for one that is broken or built to keep a parser busy. */
+/** Parses a template's tags. Throws TemplateError for an invalid template or one that is built to overload a parser. */
 export function parseTemplate(source: string): hbs.AST.Program {
   guardSize(source);
   try {
@@ -12,10 +12,10 @@ export function parseTemplate(source: string): hbs.AST.Program {
   }
 }
 
-/** What is written in place of a path or literal, e.g. "contact.name" or "if". */
+/** The source text of a path or literal, e.g. "contact.name" or "if". */
 export const writtenName = (node: hbs.AST.Node & { readonly original?: unknown }): string => String(node.original);
 
-/** Whether a tag carries `key=value` pairs; Handlebars leaves `hash` out if it does not, whatever its types say. */
+/** Whether a tag has `key=value` pairs; Handlebars leaves out `hash` if it does not, despite its types. */
 export const hasPairs = (hash: hbs.AST.Hash | undefined): boolean => hash !== undefined && hash.pairs.length > 0;
 
 /** Refuses a construct by name and line. */

@@ -27,7 +27,9 @@ class PlainOnly extends Handlebars.Visitor {
   }
 }
 
-/** Whether a template holds nothing but text and plain values: all that SES takes inline (`TemplateContent`). */
+/**
+ * Whether a template contains only text and plain values, the only content that SES accepts inline (`TemplateContent`).
+ */
 export function isPlainSubstitution(source: string): boolean {
   try {
     new PlainOnly().accept(parseTemplate(source));

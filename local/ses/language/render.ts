@@ -2,11 +2,11 @@ import Handlebars from "handlebars";
 import { OUTPUT_HELPER, readTemplate, STEP_HELPER } from "./grammar.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** Enough for any mail; stops partials that call each other and lists of lists of lists. */
+/** Enough for any mail; stops recursive partials and deeply nested loops. */
 const MAX_STEPS = 200_000;
 const MAX_OUTPUT = 40 * 1024 * 1024;
 
-/** Its own environment, so that nobody's helpers reach SES's templates. */
+/** A separate environment, so that no other helpers are available to SES's templates. */
 const environment = Handlebars.create();
 environment.unregisterHelper("log");
 
@@ -16,8 +16,8 @@ export type TemplateData = Readonly<Record<string, unknown>>;
 const printed = (value: unknown): string => String(value);
 
 /**
- * Renders one part (subject, html or text) as SES does: values are put out as they are, without html escaping; a
- * value that is missing or null fails, and so does anything outside SES's dialect. Throws TemplateError.
+ * Renders one part (subject, html or text) as SES does: values are printed without html escaping; a value that is
+ * missing or null fails, and so does anything outside SES's dialect. Throws TemplateError.
  */
 export function renderPart(source: string, data: TemplateData): string {
   const program = readTemplate(source);
@@ -33,7 +33,7 @@ export function renderPart(source: string, data: TemplateData): string {
       if (value === undefined || value === null) {
         throw new TemplateError(`Attribute '${name}' is not present in the rendering data.`);
       }
-      // Text, because compiled templates would add up two numbers that stand beside each other.
+      // Text, because compiled templates would add two adjacent numbers.
       const text = printed(value);
       length += text.length;
       if (length > MAX_OUTPUT) throw new TemplateError("The rendered mail is too large.");

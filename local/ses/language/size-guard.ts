@@ -1,6 +1,6 @@
 import { TemplateError } from "./template-error.ts";
 
-/** More than any mail needs. Handlebars' own time grows with the square of these, to minutes for a hostile template. */
+/** More than any mail needs. Handlebars' time grows with the square of these, to minutes for a hostile template. */
 const MAX_TAGS = 5_000;
 const MAX_OPEN_BRANCHES = 100;
 const MAX_TAG_LENGTH = 2_000;
@@ -11,7 +11,7 @@ const INSIDE = /^\{+(?:"(?:\\"|[^"])*"|'(?:\\'|[^'])*'|\[[^\]]*\]|\}(?!\})|[^"'[
 /** The beginning of a tag that changes the nesting: `{{#`, `{{^`, `{{/` and `{{else if`. */
 const NESTING = /\{\{~?(?:([#/^])|\s*(else)\b(?!\s*~?\}\}))/y;
 
-/** The offsets of all `{{`, without those in comments, which no parser looks into. */
+/** The offsets of all `{{`, without those in comments, which no parser reads. */
 function* tagStarts(source: string): Generator<number> {
   let start = source.indexOf("{{");
   while (start >= 0) {
@@ -31,8 +31,8 @@ const isTooLong = (source: string, start: number): boolean =>
   (INSIDE.exec(source.slice(start, start + MAX_TAG_LENGTH))?.[0].length ?? 0) === MAX_TAG_LENGTH;
 
 /**
- * Refuses a template that is built to keep a parser busy, before any parser sees it. It counts, and may count too many:
- * whether the tags are well-formed is the parser's to say.
+ * Refuses a template that is built to overload a parser, before it is parsed. The counts are upper bounds: whether the
+ * tags are well-formed is left to the parser.
  */
 export function guardSize(source: string): void {
   /** The branches of each open block: one, and one for each `else if`. */

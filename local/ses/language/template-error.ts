@@ -1,2 +1,2 @@
-/** Why SES could not make a mail of a template and its data. */
+/** Why SES could not render a template with its data. */
 export class TemplateError extends Error {}

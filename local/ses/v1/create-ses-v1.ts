@@ -13,7 +13,7 @@ import { openSesState, type SesState } from "../ses-state.ts";
 
 export interface SesV1Deps extends QueryServiceDeps {
   readonly store: Store;
-  /** AWS's own unless given. */
+  /** AWS's limits unless given. */
   readonly limits?: Partial<SesLimits> | undefined;
 }
 
@@ -38,8 +38,9 @@ function sendQuota(state: SesState, place: Place, now: Date): XmlValue {
 }
 
 /**
- * Amazon SES, API v1 (Query protocol): what v2 never got, the statistics of two weeks, and the quota beside it. Each
- * may be asked once a second (AWS: "GetSendStatistics", "GetSendQuota"). Every other action is an InvalidAction.
+ * Amazon SES, API v1 (Query protocol): the two operations that v2 lacks, GetSendStatistics for two weeks and
+ * GetSendQuota. Each may be called once a second (AWS: "GetSendStatistics", "GetSendQuota"). Every other action is an
+ * InvalidAction.
  */
 export function createSesV1(deps: SesV1Deps): LocalService {
   const { now, store } = deps;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** How SES's search for the records of a domain stands. */
+/** The state of SES's search for the records of a domain. */
 export const DnsSearch = z.object({
   since: z.iso.datetime(),
   lastCheckedAt: z.iso.datetime().optional(),
-  /** Absent until the records were found once. */
+  /** Absent until the records were found for the first time. */
   lastSuccessAt: z.iso.datetime().optional(),
-  /** When they were first missed after that; absent while they are there. */
+  /** When they were first missed after that; absent while they exist. */
   lostAt: z.iso.datetime().optional(),
   errorType: z.enum(["HOST_NOT_FOUND", "TYPE_NOT_FOUND", "INVALID_VALUE"]).optional(),
 });
@@ -14,17 +14,20 @@ export type DnsSearch = z.infer<typeof DnsSearch>;
 
 export type SearchStatus = "PENDING" | "SUCCESS" | "TEMPORARY_FAILURE" | "FAILED";
 
-/** What one look into the DNS finds; `publishedAt` is when the youngest of the wanted records appeared there. */
+/** The result of one DNS look-up; `publishedAt` is when the newest required record was published. */
 export type Finding =
   | { readonly found: true; readonly publishedAt: string }
   | { readonly found: false; readonly errorType: NonNullable<DnsSearch["errorType"]> };
 
 /**
- * How long SES searches for records that it has not found yet, and for ones that are gone, before it gives up
- * (AWS: "Using a custom MAIL FROM domain", setup states; for DKIM the same 72 hours are documented for the first search only).
+ * How long SES searches for records that it has not found yet, and for removed ones, before the search fails (AWS:
+ * "Using a custom MAIL FROM domain", setup states; for DKIM the same 72 hours are documented for the first search
+ * only).
  */
 const SEARCH_MS = 72 * 60 * 60 * 1000;
-/** SES itself looks now and then; here it looks whenever somebody asks, and writes it down once a second at most. */
+/**
+ * SES looks up records from time to time; here each request looks them up, and stores the result once a second at most.
+ */
 const NOTE_EVERY_MS = 1000;
 
 const deadlineOf = ({ since, lostAt }: DnsSearch): number => Date.parse(lostAt ?? since) + SEARCH_MS;
@@ -37,8 +40,8 @@ export function searchStatus(search: DnsSearch, now: Date): SearchStatus {
 }
 
 /**
- * The search after another look. One that has failed looks no more; but records that were there in time count, even
- * if nobody asked before now. Gives `search` itself if there is nothing new to write down.
+ * The search after another look-up. A failed search stays failed; but records that were published in time count, even
+ * if no request looked before now. Returns `search` itself if nothing has changed.
  */
 export function lookAgain(search: DnsSearch, finding: Finding, now: Date): DnsSearch {
   const wasInTime = finding.found && Date.parse(finding.publishedAt) < deadlineOf(search);

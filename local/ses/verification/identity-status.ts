@@ -5,22 +5,22 @@ import type { Identity, SesState } from "../ses-state.ts";
 import { lookAgain, searchStatus, type DnsSearch, type SearchStatus } from "./dns-search.ts";
 import { findDkim, findMailFrom } from "./required-records.ts";
 
-/** How long a link in a mail works. */
+/** How long a link in a mail is valid. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 
 export type VerificationStatus = SearchStatus;
 
-/** Where identities are kept and their records looked for. */
+/** The identities, and the DNS with their records. */
 export interface Verifier {
   readonly state: SesState;
   readonly zone: Zone;
   readonly now: () => Date;
 }
 
-/** How the search for a domain's DKIM records stands, as it was last written down. */
+/** The last stored state of the search for a domain's DKIM records. */
 export const dkimSearch = (identity: Identity): DnsSearch => identity.dkimSearch ?? { since: identity.createdAt };
 
-/** An identity after a look into the DNS, for its DKIM records and those of its MAIL FROM domain; kept if it changed. */
+/** An identity after a DNS look-up for its DKIM records and those of its MAIL FROM domain; stored if it changed. */
 export function lookUp({ state, zone, now }: Verifier, identity: Identity): Identity {
   const { mailFrom } = identity;
   const before = dkimSearch(identity);
@@ -36,14 +36,16 @@ export function lookUp({ state, zone, now }: Verifier, identity: Identity): Iden
   return looked;
 }
 
-/** Whether an identity (that was just looked up) is verified, still may be, or was not in time. */
+/** Whether an identity (after a look-up) is verified, pending or failed. */
 export function verificationStatus(identity: Identity, now: Date): VerificationStatus {
   if (identity.type === "DOMAIN") return searchStatus(dkimSearch(identity), now);
   if (identity.verifiedAt !== undefined) return "SUCCESS";
   return now.getTime() < Date.parse(identity.createdAt) + LINK_MS ? "PENDING" : "FAILED";
 }
 
-/** Whether mail may be sent. A domain keeps that right while SES misses its records, until it gives up on them. */
+/**
+ * Whether the identity may send mail. A domain keeps that right while its records are missing, until the search fails.
+ */
 export const maySend = (status: VerificationStatus): boolean => status === "SUCCESS" || status === "TEMPORARY_FAILURE";
 
 /** The domain and its parents that can be identities: a.b.example.com, b.example.com, example.com. */

@@ -4,7 +4,7 @@ import { searchStatus, type DnsSearch } from "./dns-search.ts";
 import { dkimSearch, lookUp, type Verifier } from "./identity-status.ts";
 import { dkimRecords, dmarcRecord, mailFromRecords } from "./required-records.ts";
 
-/** Searches that SES has given up are begun anew, as its console's "retry" does. */
+/** Restarts failed searches, as "retry" in SES's console does. */
 function restartFailedSearches({ state, now }: Verifier, identity: Identity): Identity {
   const { mailFrom } = identity;
   const anew = { since: now().toISOString() };
@@ -18,7 +18,9 @@ function restartFailedSearches({ state, now }: Verifier, identity: Identity): Id
   return restarted;
 }
 
-/** Publishes the DKIM records of a domain in place of others under their names, so that SES's next look finds it. */
+/**
+ * Publishes the DKIM records of a domain, replacing others of the same names, so that SES's next look-up finds them.
+ */
 export function publishDkim(verifier: Verifier, identity: Identity): Identity {
   const { zone } = verifier;
   const records = dkimRecords(identity);
@@ -30,7 +32,10 @@ export function publishDkim(verifier: Verifier, identity: Identity): Identity {
   return lookUp(verifier, restartFailedSearches(verifier, identity));
 }
 
-/** Publishes all that SES asks for or suggests: DKIM, the MAIL FROM domain and DMARC. A DMARC record of one's own stays. */
+/**
+ * Publishes all records that SES requires or suggests: DKIM, the MAIL FROM domain and DMARC. An existing DMARC record
+ * stays.
+ */
 export function publishAll(verifier: Verifier, identity: Identity): Identity {
   const { zone } = verifier;
   const wanted = mailFromRecords(identity);

@@ -16,11 +16,11 @@ const ZONES_OF_THEIR_OWN = [
   "me-central-1",
 ];
 
-/** Where a region's DKIM records point (AWS General Reference, "DKIM domains"). */
+/** Where a region's DKIM records point to (AWS General Reference, "DKIM domains"). */
 export const signingHostedZone = (region: string): string =>
   ZONES_OF_THEIR_OWN.includes(region) ? `dkim.${region}.amazonses.com` : "dkim.amazonses.com";
 
-/** The three CNAMEs by which SES knows a domain's owner; none for an address. */
+/** The three CNAMEs that prove the ownership of a domain; none for an address. */
 export const dkimRecords = ({ name, region, dkimTokens }: Identity): WrittenRecord[] =>
   dkimTokens.map((token) => ({
     name: `${token}._domainkey.${name}`,
@@ -28,7 +28,7 @@ export const dkimRecords = ({ name, region, dkimTokens }: Identity): WrittenReco
     value: `${token}.${signingHostedZone(region)}`,
   }));
 
-/** The records of a custom MAIL FROM domain (AWS: "Using a custom MAIL FROM domain"); none if there is none. */
+/** The records of a custom MAIL FROM domain (AWS: "Using a custom MAIL FROM domain"); empty without one. */
 export function mailFromRecords({ region, mailFrom }: Identity): WrittenRecord[] {
   if (mailFrom === undefined) return [];
   return [
@@ -37,7 +37,7 @@ export function mailFromRecords({ region, mailFrom }: Identity): WrittenRecord[]
   ];
 }
 
-/** What SES's console suggests besides; nothing depends on it. */
+/** An additional suggestion of SES's console; nothing depends on it. */
 export const dmarcRecord = ({ name }: Identity): WrittenRecord => ({
   name: `_dmarc.${name}`,
   type: "TXT",
@@ -62,7 +62,7 @@ export function findDkim(zone: Zone, identity: Identity): Finding {
   return { found: true, publishedAt: latest(findings.map((each) => (each.found ? each.publishedAt : ""))) };
 }
 
-/** Looks for the one MX record of a MAIL FROM domain: SES's, and no other beside it. The TXT record decides nothing. */
+/** Looks for the MX record of a MAIL FROM domain: SES's, and no other MX record. The TXT record is not checked. */
 export function findMailFrom(zone: Zone, identity: Identity): Finding {
   const [wanted] = mailFromRecords(identity);
   const exchangers = zone.lookup(wanted?.name ?? "", "MX");

@@ -54,7 +54,7 @@ const Expand = z.object({ expand: z.array(text).optional() });
 
 const errorAnswer = ({ status, body }: StripeError): LocalResponse => json(status, { error: body });
 
-/** Answers the calls of Stripe's API. Whatever one call changes is on disk together, or not at all. */
+/** Answers the calls of Stripe's API. All changes of one call are stored together, or none. */
 export function createAnswerCall(parts: ApiParts): (request: LocalRequest) => LocalResponse {
   const { store, books, now } = parts;
   const idempotency = createIdempotency(store);
@@ -93,7 +93,7 @@ export function createAnswerCall(parts: ApiParts): (request: LocalRequest) => Lo
           : performOnce(request, requestId, key),
       );
     } catch (error) {
-      // What was refused did not begin, so its key is free (Stripe: "Idempotent requests").
+      // A refused call did not begin, so its key can be used again (Stripe: "Idempotent requests").
       if (error instanceof StripeError) return errorAnswer(error);
       console.error(error);
       return errorAnswer(new StripeError(500, { type: "api_error", message: "The local Stripe failed." }));

@@ -27,7 +27,7 @@ function expandOne(books: Books, node: unknown, [field, ...rest]: readonly strin
 
 const cannotExpand = (path: string) => invalidRequest(`This property cannot be expanded (${path}).`, "expand");
 
-/** The answer with whole objects where `expand` asks for them, e.g. "data.latest_invoice" (Stripe: "Expanding responses"). */
+/** The answer with the objects that `expand` names, e.g. "data.latest_invoice" (Stripe: "Expanding responses"). */
 export function expand(books: Books, answer: object, paths: readonly string[]): object {
   const result = paths.reduce<unknown>((node, path) => {
     const fields = path.split(".");

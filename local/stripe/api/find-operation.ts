@@ -3,7 +3,7 @@ import type { LocalRequest } from "#local/http/service.ts";
 import type { Operation } from "./operation.ts";
 import { StripeError } from "./stripe-error.ts";
 
-/** The {…} parts of a path, if it has the pattern's form. */
+/** The {…} parts of a path that matches the pattern. */
 function matchParts(pattern: string, path: string): Map<string, string> | undefined {
   const wanted = pattern.split("/");
   const given = path.split("/");
@@ -28,7 +28,7 @@ type Asked = Pick<LocalRequest, "method" | "path">;
 
 /** The operation of a method and path. */
 export function matchOperation(operations: readonly Operation[], { method, path }: Asked): Found | undefined {
-  // "/v1/customers/search" is a path of its own, not a customer of that name: literal segments come first.
+  // "/v1/customers/search" is a separate path, not a customer of that name: literal segments come first.
   const found = operations
     .filter((operation) => operation.method === method)
     .flatMap((operation) => {
@@ -39,7 +39,7 @@ export function matchOperation(operations: readonly Operation[], { method, path 
   return found && { operation: found.operation, part: (name) => found.parts.get(name) ?? "" };
 }
 
-/** As matchOperation. Throws Stripe's error for those that are not played. */
+/** As matchOperation. Throws Stripe's error for operations that are not implemented. */
 export function findOperation(operations: readonly Operation[], asked: Asked): Found {
   const found = matchOperation(operations, asked);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** What a form body says: texts, lists and named values. */
+/** The values of a form body: texts, lists and named values. */
 export type FormValue = string | FormValue[] | { readonly [name: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;
@@ -28,7 +28,7 @@ function harvest(branch: Branch): FormValue {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/** Reads a form body or a query with Stripe's brackets: `items[0][price]=…`, `metadata[company]=…`, `expand[]=…`. */
+/** Parses a form body or a query with Stripe's brackets: `items[0][price]=…`, `metadata[company]=…`, `expand[]=…`. */
 export function readForm(text: string): Readonly<Record<string, FormValue>> {
   const root: Branch = new Map<string, string | Branch>();
   for (const [name, value] of new URLSearchParams(text)) plant(root, pathOf(name), value);

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const Remembered = z.object({
   key: z.string(),
   at: z.int(),
-  /** Of method, path and parameters. */
+  /** Hash of method, path and parameters. */
   fingerprint: z.string(),
   requestId: z.string(),
   status: z.int(),
@@ -24,7 +24,7 @@ export const fingerprintOf = ({ method, path, body }: LocalRequest): string =>
 export function createIdempotency(store: Store) {
   const answers = store.collection("stripe/idempotency", Remembered);
   return {
-    /** The first answer to this key. Throws when the key came with another call before. */
+    /** The first answer to this key. Throws when the key was used with another call before. */
     recall: (key: string, fingerprint: string, now: number): Remembered | undefined => {
       const found = answers.get(key);
       if (found === undefined || found.at + KEPT_SECONDS <= now) return undefined;

@@ -14,8 +14,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   /**
-   * Answers with the object. A StripeError that is thrown undoes everything; one that is given back keeps what was
-   * done, as a payment that failed leaves its failed charge.
+   * Returns the object. A StripeError that is thrown undoes all changes; one that is returned keeps them, as a failed
+   * payment keeps its failed charge.
    */
   readonly run: (params: unknown, call: Call) => object;
 }
@@ -36,7 +36,7 @@ const Paging = {
   ending_before: text.optional(),
 };
 
-/** `find` gives all matches, newest first; a page of them is answered (Stripe: "Pagination"). */
+/** `find` returns all matches, newest first; the answer is one page of them (Stripe: "Pagination"). */
 export function listOperation<Filters extends z.ZodRawShape, Item extends { readonly id: string }>(
   path: `/v1/${string}`,
   filters: Filters,

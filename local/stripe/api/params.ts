@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The kinds of parameters, as texts of a form. Each says in Stripe's words what is wrong with it. */
+/** The kinds of parameters, as texts of a form. Each has Stripe's error messages. */
 
 type Fault = { readonly code?: string; readonly message: string };
 const fault = (context: z.RefinementCtx<string>, { code, message }: Fault): never => {
@@ -8,13 +8,13 @@ const fault = (context: z.RefinementCtx<string>, { code, message }: Fault): neve
   return z.NEVER;
 };
 
-/** Text that says something. */
+/** A text that is not blank. */
 export const text = z.string().refine((value) => value !== "", {
   message: "You passed an empty string for '%'. It cannot be unset; leave it out, or give it a value.",
   params: { code: "parameter_invalid_empty" },
 });
 
-/** Text that an empty value takes away. */
+/** A text that an empty value removes. */
 export const clearable = z.string().transform((value) => (value === "" ? null : value));
 
 export const integer = z.string().transform((value, context) => {
@@ -60,7 +60,7 @@ const MetadataEntries = z
 /** Names and texts; an empty text unsets a name, and an empty value all of them (null). */
 export const metadata = z.preprocess((value) => (value === "" ? null : value), MetadataEntries.nullable());
 
-/** What the metadata is after a change. */
+/** The metadata after a change. */
 export function changedMetadata(
   before: Readonly<Record<string, string>>,
   change: Readonly<Record<string, string>> | null | undefined,

@@ -36,7 +36,7 @@ function errorOf(issue: z.core.$ZodIssue, given: unknown): StripeError {
   return invalidRequest(issue.message.replace("%", param), param, code);
 }
 
-/** The parameters of a call. Throws Stripe's error for the first that is unknown, missing or of a wrong kind. */
+/** The parameters of a call. Throws Stripe's error for the first one that is unknown, missing or invalid. */
 export function readParams<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -8,7 +8,7 @@ interface StripeErrorBody {
   readonly charge?: string | undefined;
 }
 
-/** A refusal as Stripe words it (Stripe: "Errors"). */
+/** An error in Stripe's wording (Stripe: "Errors"). */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -23,7 +23,7 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type: "invalid_request_error", message, param, code });
 
-/** In a list of filters and in a body it is a 400; in the path, a 404. */
+/** In a list filter and in a body it is a 400; in the path, a 404. */
 export const noSuch = (what: string, id: string, param = "id"): StripeError =>
   new StripeError(param === "id" ? 404 : 400, {
     type: "invalid_request_error",
@@ -32,11 +32,11 @@ export const noSuch = (what: string, id: string, param = "id"): StripeError =>
     param,
   });
 
-/** For what Stripe does and this small one does not. */
+/** For features of Stripe that are not implemented here. */
 export const notPlayed = (what: string, param?: string): StripeError =>
   invalidRequest(`The local Stripe does not play ${what}.`, param);
 
-/** The found object, or Stripe's error. `param` names the parameter that held the id. */
+/** The found object, or Stripe's error. `param` names the parameter of the id. */
 export function required<T>(found: T | undefined, what: string, id: string, param = "id"): T {
   if (found === undefined) throw noSuch(what, id, param);
   return found;

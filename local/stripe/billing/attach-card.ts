@@ -2,10 +2,10 @@ import type { Ledger } from "../ledger.ts";
 import { paymentMethodView, type PaymentMethod } from "../objects/payment-method.ts";
 import { changeCustomer, changeSubscription, known } from "./change.ts";
 
-/** A card as a page took it. */
+/** A card as a page received it. */
 export type Card = Omit<PaymentMethod, "id" | "created" | "customer">;
 
-/** Gives a card to a customer. */
+/** Attaches a card to a customer. */
 export function attachCard(ledger: Ledger, method: PaymentMethod, customer: string): PaymentMethod {
   const attached = { ...method, customer };
   ledger.books.methods.put(attached.id, attached);
@@ -13,7 +13,7 @@ export function attachCard(ledger: Ledger, method: PaymentMethod, customer: stri
   return attached;
 }
 
-/** Makes a new card the one that the customer and all of their subscriptions are charged to. */
+/** Makes a new card the default of the customer and all of their subscriptions. */
 export function replaceCard(ledger: Ledger, card: Card, customerId: string): PaymentMethod {
   const { books } = ledger;
   const customer = known(books.customers, customerId);

@@ -12,15 +12,15 @@ import { intervalOf } from "./renew.ts";
 
 export interface ItemChange {
   readonly items: SubscriptionItem[];
-  /** Stripe: "Prorations": put on the next invoice, invoiced at once, or forgotten. */
+  /** Stripe: "Prorations": added to the next invoice, invoiced at once, or dropped. */
   readonly proration: "create_prorations" | "always_invoice" | "none";
   /** Seconds: the time that prorations count from (Stripe: `proration_date`). */
   readonly prorationDate: number;
-  /** A card that does not pay undoes the change, instead of leaving the subscription past due. */
+  /** A declined card undoes the change, instead of leaving the subscription past due. */
   readonly errorIfIncomplete: boolean;
 }
 
-/** Invoices a change at once. `changed` is not in the books yet. */
+/** Invoices a change at once. `changed` is not stored yet. */
 function invoiceNow(
   ledger: Ledger,
   before: Subscription,
@@ -51,7 +51,7 @@ function intervalChange(ledger: Ledger, before: Subscription, change: ItemChange
   return { changed, lines, isInvoicedNow: true };
 }
 
-/** The subscription after a change, and the lines that the change is invoiced with. Writes nothing. */
+/** The subscription after a change, and the lines of the invoice for it. Stores nothing. */
 function planChange(ledger: Ledger, before: Subscription, change: ItemChange): InvoicedChange {
   if (intervalOf(ledger, before) !== intervalOf(ledger, change)) return intervalChange(ledger, before, change);
   const { items, proration, prorationDate: from } = change;
@@ -60,7 +60,7 @@ function planChange(ledger: Ledger, before: Subscription, change: ItemChange): I
   return { changed: { ...before, items }, lines, isInvoicedNow: proration === "always_invoice" && lines.length > 0 };
 }
 
-/** Gives a subscription other items, and invoices what the change is worth. */
+/** Changes the items of a subscription, and invoices the difference. */
 export function changeItems(ledger: Ledger, before: Subscription, change: ItemChange): void {
   const { changed, lines, isInvoicedNow } = planChange(ledger, before, change);
   if (isInvoicedNow) {
@@ -70,7 +70,7 @@ export function changeItems(ledger: Ledger, before: Subscription, change: ItemCh
   }
 }
 
-/** The invoice that `changeItems` would make at once. Writes nothing and sends no event. */
+/** The invoice that `changeItems` would make at once. Stores nothing and sends no event. */
 export function previewChange(ledger: Ledger, before: Subscription, change: ItemChange): Invoice {
   const { changed, lines } = planChange(ledger, before, change);
   return composeInvoice(ledger, changed, "subscription_update", lines);

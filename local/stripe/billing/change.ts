@@ -4,14 +4,14 @@ import { customerView, type Customer } from "../objects/customer.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
 
-/** The object of an id that our own books point to. */
+/** The object of an id that a stored object refers to. */
 export function known<T>(collection: Collection<T>, id: string): T {
   const found = collection.get(id);
   if (found === undefined) throw new Error(`The books point to ${id}, which is not there.`);
   return found;
 }
 
-/** Says that a subscription is not as it was, if anybody can see a difference. Gives it as it is. */
+/** Sends the event of a changed subscription, if a field of its view differs. Returns the current subscription. */
 export function tellChanged(ledger: Ledger, before: Subscription): Subscription {
   const { books } = ledger;
   const after = known(books.subscriptions, before.id);
@@ -20,14 +20,14 @@ export function tellChanged(ledger: Ledger, before: Subscription): Subscription 
   return after;
 }
 
-/** Changes a subscription and says so. */
+/** Changes a subscription and sends the event. */
 export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
   const before = known(ledger.books.subscriptions, id);
   ledger.books.subscriptions.put(id, { ...before, ...change });
   return tellChanged(ledger, before);
 }
 
-/** Changes a customer and says so, if anybody can see a difference. */
+/** Changes a customer and sends the event, if a field of its view differs. */
 export function changeCustomer(ledger: Ledger, id: string, change: Partial<Customer>): Customer {
   const before = known(ledger.books.customers, id);
   const after = { ...before, ...change };

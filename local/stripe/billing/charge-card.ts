@@ -7,8 +7,8 @@ import { viewCharge } from "../object-views.ts";
 import { StripeError } from "../api/stripe-error.ts";
 
 /**
- * Why a card would not be charged now, if so. A failure that the console asked for is used up by this. `first`: the
- * payment comes with the card itself, as in Checkout; the card that fails later still passes then.
+ * Why a card would be declined now, if it would. Uses up a failure that the console has set. `first`: the payment comes
+ * with the card itself, as in Checkout; the test card that fails later still passes then.
  */
 export function declineOf(ledger: Ledger, method: PaymentMethod, first = false): DeclineCode | null {
   const { failures } = ledger.books;
@@ -20,7 +20,7 @@ export function declineOf(ledger: Ledger, method: PaymentMethod, first = false):
   return null;
 }
 
-/** Charges a payment intent to a card, and says how it went. `decline`: what `declineOf` said. */
+/** Charges a payment intent to a card, and returns the result. `decline`: the result of `declineOf`. */
 export function chargeCard(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -54,7 +54,7 @@ export function chargeCard(
   return after;
 }
 
-/** Stripe's 402 for a card that did not pay. */
+/** Stripe's 402 for a declined card. */
 export const cardError = (decline: DeclineCode, charge: string | null): StripeError =>
   new StripeError(402, {
     type: "card_error",

@@ -14,7 +14,7 @@ import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
-/** Closes an open session without a payment. */
+/** Expires an open session without a payment. */
 export function expireSession(ledger: Ledger, session: CheckoutSession): CheckoutSession {
   const expired = { ...session, status: "expired" as const };
   ledger.books.sessions.put(expired.id, expired);
@@ -22,7 +22,7 @@ export function expireSession(ledger: Ledger, session: CheckoutSession): Checkou
   return expired;
 }
 
-/** A card that does not pay leaves nothing but its failed charge; the session stays open for another. */
+/** A declined card leaves only its failed charge; the session stays open for another card. */
 function refuseCard(ledger: Ledger, session: CheckoutSession, method: PaymentMethod, decline: DeclineCode): void {
   const intent: PaymentIntent = {
     id: ledger.newId("pi"),
@@ -84,8 +84,8 @@ const customerOf = (ledger: Ledger, session: CheckoutSession, card: Card): Custo
 };
 
 /**
- * What "Pay" on the card page does: customer, card, subscription, first invoice and its payment. Gives the decline when
- * the card does not pay.
+ * The action of "Pay" on the card page: customer, card, subscription, first invoice and its payment. Returns the
+ * decline of a declined card.
  */
 export function completeSession(ledger: Ledger, session: CheckoutSession, card: Card): DeclineCode | null {
   const { books } = ledger;

@@ -5,8 +5,8 @@ import { disputeView, type Dispute } from "../objects/dispute.ts";
 import { known } from "./change.ts";
 
 /**
- * The holder of a card has their bank take a payment back: the money goes at once, and invoice and subscription stay as
- * they are (Stripe: "How disputes work"). Throws Stripe's errors for what nobody can dispute.
+ * The cardholder disputes a payment: the money is withdrawn at once, and invoice and subscription stay unchanged
+ * (Stripe: "How disputes work"). Throws Stripe's errors for a charge that cannot be disputed.
  */
 export function disputeCharge(ledger: Ledger, charge: Charge): Dispute {
   const { books, emit } = ledger;
@@ -31,7 +31,7 @@ export function disputeCharge(ledger: Ledger, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank has decided: who wins gets the money again, who loses does not. */
+/** The bank decides the dispute: if the merchant wins, the money is returned. */
 export function closeDispute(ledger: Ledger, dispute: Dispute, status: "won" | "lost"): Dispute {
   if (dispute.status !== "needs_response") throw invalidRequest("This dispute is already closed");
   const after: Dispute = { ...dispute, status };

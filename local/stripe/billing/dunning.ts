@@ -7,12 +7,12 @@ import { changeSubscription, known } from "./change.ts";
 const DAY = 24 * 60 * 60;
 
 /**
- * Days between the tries of a card that does not pay. Stripe's Smart Retries choose moments by what they learned;
- * this is its fixed schedule of three retries, after 3, 5 and 7 days (Stripe: "Automate payment retries").
+ * Days between the attempts with a declined card. Stripe's Smart Retries choose times by machine learning; this is its
+ * fixed schedule of three retries, after 3, 5 and 7 days (Stripe: "Automate payment retries").
  */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
-/** When the card is tried again after that many tries, in seconds; null: never. */
+/** The time of the next retry after that many attempts, in seconds; null: none. */
 export function nextRetry(attempts: number, now: number): number | null {
   const days = RETRY_AFTER_DAYS[attempts - 1];
   return days === undefined ? null : now + days * DAY;
@@ -39,7 +39,7 @@ export function endSubscription(
   return ended;
 }
 
-/** Open invoices of a subscription that ended can still be paid by hand; the card is left alone. */
+/** Open invoices of an ended subscription can still be paid by hand; the card is not charged. */
 function stopRetries({ books, emit }: Ledger, subscription: string): void {
   for (const invoice of books.invoices.list()) {
     if (invoice.subscription !== subscription || invoice.status !== "open") continue;
@@ -50,7 +50,7 @@ function stopRetries({ books, emit }: Ledger, subscription: string): void {
   }
 }
 
-/** After the last try the subscription ends, or stays and is unpaid, whichever the account's settings say. */
+/** After the last retry the subscription is canceled, or becomes unpaid, depending on the account's settings. */
 export function giveUp(ledger: Ledger, id: string): void {
   const subscription = known(ledger.books.subscriptions, id);
   if (subscription.status === "canceled") return;

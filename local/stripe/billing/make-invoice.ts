@@ -5,7 +5,7 @@ import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
 import { changeCustomer, known } from "./change.ts";
 
-/** What an item costs for a whole period. */
+/** The line of an item for a whole period. */
 export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription): InvoiceLine {
   const { books } = ledger;
   const price = books.priceOf(item.price);
@@ -25,7 +25,7 @@ export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription)
   };
 }
 
-/** A draft of an invoice for a subscription, which is not in the books. */
+/** A draft of an invoice for a subscription, which is not stored. */
 export function composeInvoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -64,8 +64,8 @@ export function composeInvoice(
 }
 
 /**
- * Writes a draft of an invoice for a subscription, and makes it the subscription's latest. No event is sent: the
- * subscription's event comes before the invoice's and knows it already.
+ * Stores a draft of an invoice for a subscription, and makes it the subscription's latest. No event is sent: the
+ * subscription's event comes before the invoice's and names it already.
  */
 export function draftInvoice(
   ledger: Ledger,
@@ -105,12 +105,12 @@ function openPayment(
   return { paymentIntent: intent.id, invoicePayment: paymentId };
 }
 
-/** Says that there is a new draft. */
+/** Sends the event of a new draft. */
 export const tellDraft = (ledger: Ledger, draft: Invoice): void => ledger.emit("invoice.created", invoiceView(draft));
 
 /**
- * Gives a draft its number and takes the customer's balance into account; a credit that is left stays theirs. Stripe
- * waits an hour before it does so at a renewal; here it happens at once.
+ * Finalizes a draft: assigns its number and applies the customer's balance; a remaining credit is kept. Stripe waits an
+ * hour before it does so at a renewal; here it happens at once.
  */
 export function finalizeInvoice(ledger: Ledger, draft: Invoice): Invoice {
   const { books, emit } = ledger;

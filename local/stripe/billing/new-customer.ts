@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { Customer } from "../objects/customer.ts";
 
-/** A customer as one starts, with what is known of them. It is not in the books yet. */
+/** A new customer with the given data. It is not stored yet. */
 export function newCustomer(ledger: Ledger, given: Partial<Customer>): Customer {
   const id = ledger.newId("cus");
   return {

@@ -11,7 +11,7 @@ export type Payment =
   | { readonly paid: true; readonly invoice: Invoice }
   | { readonly paid: false; readonly invoice: Invoice; readonly decline: DeclineCode; readonly charge: string | null };
 
-/** The card an invoice is charged to: the subscription's, or else the customer's. */
+/** The card of an invoice: the subscription's, or else the customer's. */
 export function cardFor({ books }: Ledger, { subscription, customer }: Invoice): PaymentMethod | undefined {
   const chosen =
     known(books.subscriptions, subscription).defaultPaymentMethod ??
@@ -36,7 +36,7 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
   }
   const subscription = known(books.subscriptions, paid.subscription);
   const isLatest = subscription.latestInvoice === paid.id;
-  // An unpaid subscription goes on making drafts, which are its latest invoices.
+  // An unpaid subscription continues to create drafts, which are its latest invoices.
   const settled = isLatest || subscription.status === "unpaid";
   if (settled && (subscription.status === "past_due" || subscription.status === "unpaid")) {
     changeSubscription(ledger, subscription.id, { status: "active" });
@@ -45,7 +45,7 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
   return paid;
 }
 
-/** Only the first try and those that Stripe makes by itself count (Stripe: "The Invoice object", attempt_count). */
+/** Only the first attempt and Stripe's automatic retries count (Stripe: "The Invoice object", attempt_count). */
 function fail(ledger: Ledger, invoice: Invoice, byHand: boolean): Invoice {
   const counts = !byHand || invoice.attemptCount === 0;
   const attemptCount = counts ? invoice.attemptCount + 1 : invoice.attemptCount;
@@ -65,15 +65,15 @@ function fail(ledger: Ledger, invoice: Invoice, byHand: boolean): Invoice {
 interface PaymentOptions {
   /** The card to charge; the subscription's or the customer's unless given. */
   readonly method?: PaymentMethod | undefined;
-  /** The card was given with this very payment. */
+  /** The card was given with this payment. */
   readonly first?: boolean;
-  /** Somebody asked for it; it is not one of Stripe's own tries. */
+  /** A caller requested it; it is not an automatic retry. */
   readonly byHand?: boolean;
 }
 
 /**
- * Charges an open invoice. A card that does not pay leaves the invoice open, the subscription past due, and a date for
- * the next try.
+ * Charges an open invoice. A declined card leaves the invoice open, the subscription past due, and a date for the next
+ * retry.
  */
 export function payInvoice(ledger: Ledger, invoice: Invoice, options: PaymentOptions = {}): Payment {
   const { method = cardFor(ledger, invoice), first = false, byHand = false } = options;

@@ -13,7 +13,9 @@ function addMonths(seconds: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** When the period that begins at `start` ends. Counted from the anchor, so that the 31st comes back after February. */
+/**
+ * The end of the period that begins at `start`. Counted from the anchor, so that the 31st comes back after February.
+ */
 export function periodEndAfter(anchor: number, interval: Price["interval"], start: number): number {
   const months = MONTHS[interval];
   let count = 1;

@@ -11,7 +11,7 @@ const dayOf = (seconds: number): string =>
     timeZone: "UTC",
   });
 
-/** The part of the period that is still to come, times the price; to the second, as Stripe counts. */
+/** The remaining part of the period, times the price; to the second, as Stripe counts. */
 function remainingLine(
   ledger: Ledger,
   item: SubscriptionItem,
@@ -30,7 +30,7 @@ function remainingLine(
   };
 }
 
-/** What is given back from `from` (seconds) on for items that end or change (Stripe: "Prorations"). */
+/** The credit from `from` (seconds) on for items that end or change (Stripe: "Prorations"). */
 export const unusedLines = (
   ledger: Ledger,
   items: readonly SubscriptionItem[],
@@ -38,7 +38,7 @@ export const unusedLines = (
   from: number,
 ): InvoiceLine[] => items.map((item) => remainingLine(ledger, item, { of, from, sign: -1 }));
 
-/** What a change of items at `from` (seconds), in the middle of a period, costs and gives back. */
+/** The charges and credits of a change of items at `from` (seconds), in the middle of a period. */
 export function prorationLines(
   ledger: Ledger,
   before: Subscription,

@@ -4,7 +4,9 @@ import { refundView, type Refund } from "../objects/refund.ts";
 import { viewCharge } from "../object-views.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 
-/** Pays a charge back, wholly or in part; `amount` in cents. Throws Stripe's errors for what cannot be paid back. */
+/**
+ * Refunds a charge, wholly or in part; `amount` in cents. Throws Stripe's errors for a charge that cannot be refunded.
+ */
 export function refundCharge(
   ledger: Ledger,
   charge: Charge,

@@ -6,11 +6,11 @@ import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
-/** The interval of a subscription: that of any of its prices. */
+/** The interval of a subscription: the same for all of its prices. */
 export const intervalOf = ({ books }: Ledger, { items }: Pick<Subscription, "items">) =>
   books.priceOf(items[0]?.price ?? "").interval;
 
-/** What happens when a period is over: the end, if it was asked for, or the next period with its invoice. */
+/** The end of a period: the end of the subscription, if it was requested, or the next period with its invoice. */
 export function renew(ledger: Ledger, subscription: Subscription): void {
   if (subscription.cancelAtPeriodEnd) {
     endSubscription(ledger, subscription, "cancellation_requested");
@@ -23,6 +23,6 @@ export function renew(ledger: Ledger, subscription: Subscription): void {
   const draft = draftInvoice(ledger, renewed, "subscription_cycle", lines);
   tellChanged(ledger, subscription);
   tellDraft(ledger, draft);
-  // An unpaid subscription goes on making invoices, but they stay drafts (Stripe: "Unpaid subscriptions").
+  // An unpaid subscription continues to create invoices, but they stay drafts (Stripe: "Unpaid subscriptions").
   if (renewed.status !== "unpaid") payInvoice(ledger, finalizeInvoice(ledger, draft));
 }

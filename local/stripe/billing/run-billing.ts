@@ -29,8 +29,8 @@ function dues(books: Books): Due[] {
 }
 
 /**
- * Does all that time brings: renewals, retries of cards, ends of subscriptions and of sessions. Each happens in its turn
- * and at its own moment, also when the clock has jumped over several. Gives whether anything happened.
+ * Runs everything that is due: renewals, retries of cards, ends of subscriptions and of sessions. Each runs in order
+ * and at its due time, also when the clock has jumped over several. Returns whether anything happened.
  */
 export function createBillingRun(parts: {
   readonly store: Store;

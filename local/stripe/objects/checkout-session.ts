@@ -6,7 +6,7 @@ import { currency, priceView, type Price } from "./price.ts";
 
 const LineItem = z.object({ id: z.string(), price: z.string(), quantity: z.int() });
 
-/** A visit to the card page that starts a subscription; other modes are not played. */
+/** A visit to the card page that starts a subscription; other modes are not implemented. */
 export const CheckoutSession = z.object({
   id: z.string(),
   created: z.int(),
@@ -32,7 +32,7 @@ export const CheckoutSession = z.object({
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
-/** The line items, which a session carries only when it is asked to. */
+/** The line items, which a session contains only on request. */
 export const lineItemViews = (session: CheckoutSession, priceOf: (id: string) => Price): Wire<Stripe.LineItem>[] =>
   session.lineItems.map(({ id, price: priceId, quantity }) => {
     const price = priceOf(priceId);

@@ -14,9 +14,9 @@ export const Customer = z.object({
   metadata: Metadata,
   /** Cents; below zero is what the merchant owes. */
   balance: z.int(),
-  /** The newest invoice that should be paid is not. */
+  /** Whether the newest due invoice is unpaid. */
   delinquent: z.boolean(),
-  /** The card that invoices are charged to. */
+  /** The card for invoices. */
   defaultPaymentMethod: z.string().nullable(),
   invoicePrefix: z.string(),
   nextInvoiceSequence: z.int(),
@@ -55,7 +55,7 @@ export const customerView = (customer: Customer): Wire<Stripe.Customer> => ({
   test_clock: null,
 });
 
-/** All that is left to see of a customer that was deleted. */
+/** The view of a deleted customer. */
 export const deletedCustomerView = ({ id }: Customer): Stripe.DeletedCustomer => ({
   id,
   object: "customer",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Why a bank does not pay (Stripe: "Decline codes"). */
+/** Why a bank declines (Stripe: "Decline codes"). */
 export const DeclineCode = z.enum(["generic_decline", "insufficient_funds"]);
 export type DeclineCode = z.infer<typeof DeclineCode>;
 

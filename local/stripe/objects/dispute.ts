@@ -7,7 +7,7 @@ import { currency } from "./price.ts";
 export const DisputeStatus = z.enum(["needs_response", "won", "lost"]);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
 
-/** A payment that the holder of the card has had their bank take back; about the whole charge. */
+/** A disputed payment; always for the whole charge. */
 export const Dispute = z.object({
   id: z.string(),
   created: z.int(),
@@ -24,7 +24,7 @@ export type Dispute = z.infer<typeof Dispute>;
 
 const DAYS_TO_ANSWER = 9;
 
-/** Nobody can hand in evidence here. */
+/** Evidence cannot be submitted here. */
 const noEvidence = {
   access_activity_log: null,
   billing_address: null,

@@ -5,7 +5,7 @@ import { currency } from "./price.ts";
 
 export const InvoiceLine = z.object({
   id: z.string(),
-  /** Cents; below zero for what was paid and is not used. */
+  /** Cents; below zero for a credit. */
   amount: z.int(),
   description: z.string(),
   periodStart: z.int(),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Wire } from "../wire.ts";
 import { currency } from "./price.ts";
 
-/** What ties an invoice to the payment intent that pays it. */
+/** The link between an invoice and its payment intent. */
 export const InvoicePayment = z.object({
   id: z.string(),
   created: z.int(),

@@ -25,14 +25,14 @@ export const Invoice = z.object({
   amountDue: z.int(),
   amountPaid: z.int(),
   attemptCount: z.int(),
-  /** When the card is tried again; null: never by itself. */
+  /** The time of the next automatic retry; null: none. */
   nextPaymentAttempt: z.int().nullable(),
   periodStart: z.int(),
   periodEnd: z.int(),
   finalizedAt: z.int().nullable(),
   paidAt: z.int().nullable(),
   voidedAt: z.int().nullable(),
-  /** Undefined while it is a draft, or when nothing is to be paid. */
+  /** Undefined for a draft, or if nothing is due. */
   paymentIntent: z.string().optional(),
   invoicePayment: z.string().optional(),
   hostedUrl: z.string(),

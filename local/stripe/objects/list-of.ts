@@ -1,4 +1,4 @@
-/** A whole list inside of an object. */
+/** A complete list inside an object. */
 export const listOf = <Item>(data: Item[], url: string) => ({
   object: "list" as const,
   data,

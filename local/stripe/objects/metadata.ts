@@ -1,5 +1,5 @@
 import * as z from "zod";
 
-/** What the merchant hangs on an object: names and texts. */
+/** The merchant's key-value pairs on an object. */
 export const Metadata = z.record(z.string(), z.string());
 export type Metadata = z.infer<typeof Metadata>;

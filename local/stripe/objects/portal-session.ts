@@ -6,7 +6,7 @@ export const PortalSession = z.object({
   created: z.int(),
   customer: z.string(),
   returnUrl: z.string().nullable(),
-  /** Holds the secret that lets its bearer in. */
+  /** Contains the secret that authorizes its bearer. */
   url: z.string(),
 });
 export type PortalSession = z.infer<typeof PortalSession>;

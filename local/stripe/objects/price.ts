@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import * as z from "zod";
 import type { Wire } from "../wire.ts";
 
-/** Everything here is sold in US dollars. */
+/** All prices are in US dollars. */
 export const currency = "usd";
 
 export const Price = z.object({
@@ -38,7 +38,7 @@ export function priceView({ interval, unit_amount, ...price }: Price): Wire<Stri
   };
 }
 
-/** The older name of a recurring price, which subscription items still carry. */
+/** The older name of a recurring price, which subscription items still contain. */
 export function planView({ interval, unit_amount, id, product, nickname, created, active }: Price): Wire<Stripe.Plan> {
   return {
     id,

@@ -1,19 +1,19 @@
 import * as z from "zod";
 
-/** The version of Stripe's API that is played, and so the one of its objects. It is the one that stripe 23.1 pins. */
+/** The emulated version of Stripe's API, and so the version of its objects. It is the one that stripe 23.1 pins. */
 export const API_VERSION = "2026-10-28.endive";
 
-/** Something that happened, with the object as it then was. */
+/** An event, with the object at that time. */
 export const StoredEvent = z.object({
   id: z.string(),
   created: z.int(),
   type: z.string(),
   data: z.object({
     object: z.record(z.string(), z.unknown()),
-    /** What changed, as it was before. */
+    /** The previous values of the changed fields. */
     previous_attributes: z.record(z.string(), z.unknown()).optional(),
   }),
-  /** The API call that caused it; nulls when none did. */
+  /** The API call that caused it; nulls if none did. */
   request: z.object({ id: z.string().nullable(), idempotency_key: z.string().nullable() }),
 });
 export type StoredEvent = z.infer<typeof StoredEvent>;

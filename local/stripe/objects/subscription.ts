@@ -15,7 +15,7 @@ export const SubscriptionItem = z.object({
 });
 export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
 
-/** Stripe's `incomplete`, `trialing` and `paused` are not played: Checkout makes subscriptions that are paid. */
+/** Stripe's `incomplete`, `trialing` and `paused` are not implemented: Checkout creates subscriptions that are paid. */
 export const SubscriptionStatus = z.enum(["active", "past_due", "canceled", "unpaid"]);
 
 export const Subscription = z.object({
@@ -37,7 +37,7 @@ export const Subscription = z.object({
   latestInvoice: z.string().nullable(),
   description: z.string().nullable(),
   metadata: Metadata,
-  /** Prorations that the next invoice takes up. */
+  /** Prorations that the next invoice includes. */
   pendingLines: z.array(InvoiceLine),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -61,7 +61,7 @@ function itemView(item: SubscriptionItem, of: Subscription, price: Price): Wire<
   };
 }
 
-/** `priceOf` finds the price of an item; it knows every price that was ever sold. */
+/** `priceOf` finds the price of an item, including those that are no longer sold. */
 export function subscriptionView(
   subscription: Subscription,
   priceOf: (id: string) => Price,

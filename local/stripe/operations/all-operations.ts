@@ -13,7 +13,7 @@ import { portalSessionOperations } from "./portal-sessions.ts";
 import { subscriptionItemOperations } from "./subscription-item-operations.ts";
 import { subscriptionOperations } from "./subscriptions.ts";
 
-/** Everything that the API can be asked. */
+/** All operations of the API. */
 export const allOperations = (webhook: WebhookParts): Operation[] => [
   ...catalogueOperations,
   ...customerOperations,
@@ -34,7 +34,7 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 /** E.g. "POST /v1/customers/{id}". */
 export const operationNames: readonly string[] = shapes.map(nameOf);
 
-/** What a call asks for, by its name. */
+/** The name of a call's operation. */
 export function operationNameOf(request: Pick<LocalRequest, "method" | "path">): string | undefined {
   const found = matchOperation(shapes, request);
   return found && nameOf(found.operation);

@@ -16,7 +16,7 @@ const PriceFilters = {
   recurring: z.strictObject({ interval: z.enum(["day", "week", "month", "year"]).optional() }).optional(),
 };
 
-/** Products and prices; they are made from the plans, not by the API. */
+/** Products and prices; they are created from the settings, not by the API. */
 export const catalogueOperations: Operation[] = [
   operation("GET /v1/products/{id}", Nothing, (_, { ledger, part }) =>
     productView(required(ledger.books.products.get(part("id")), "product", part("id"))),

@@ -46,7 +46,7 @@ function requireCustomer(ledger: Ledger, { customer: id, customer_email: given }
   }
 }
 
-/** The sum in cents. Throws for prices that are not there or do not go together. */
+/** The sum in cents. Throws for unknown prices and for prices that cannot be combined. */
 function totalOf(ledger: Ledger, { line_items: items }: NewSession): number {
   const prices = items.map(({ price: id, quantity }, index) => {
     const param = `line_items[${index}][price]`;

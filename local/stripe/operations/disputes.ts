@@ -10,7 +10,7 @@ const Nothing = z.strictObject({});
 const disputeOf = ({ ledger, part }: Call): Dispute =>
   required(ledger.books.disputes.get(part("id")), "dispute", part("id"));
 
-/** What banks took back. Nobody makes one by the API, and closing one is to accept that it is lost. */
+/** Disputes. They are not created by the API, and closing one means to accept that it is lost. */
 export const disputeOperations: Operation[] = [
   operation("GET /v1/disputes/{id}", Nothing, (_, call) => disputeView(disputeOf(call))),
   listOperation(

@@ -10,11 +10,11 @@ const isOfType = (type: string, wanted: string): boolean =>
 
 export interface WebhookParts {
   readonly url: string;
-  /** Deliveries of an event that have not arrived. */
+  /** Deliveries of an event that have not succeeded yet. */
   readonly pending: (event: string) => number;
 }
 
-/** What happened, and the one webhook that is told. */
+/** Events, and the one webhook endpoint. */
 export function eventOperations({ url, pending }: WebhookParts): Operation[] {
   const endpoint = {
     id: "we_local",

@@ -11,10 +11,10 @@ const Preview = z.strictObject({
   subscription: text,
   subscription_details: z.strictObject({
     items: z.array(ItemParams).min(1).max(20),
-    /** Others preview the next renewal, which is not played. */
+    /** Other details preview the next renewal, which is not implemented. */
     proration_behavior: z.literal("always_invoice"),
     proration_date: integer.optional(),
-    /** The invoice of a change is the same with it. */
+    /** Ignored: it does not change the invoice of a change. */
     cancel_at_period_end: flag.optional(),
   }),
 });

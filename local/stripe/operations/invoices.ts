@@ -28,7 +28,7 @@ function pay(card: string | undefined, call: Call): object {
     throw invalidRequest("The payment method must be attached to the customer of the invoice.", "payment_method");
   }
   const payment = payInvoice(ledger, invoice, { method, byHand: true });
-  // The refusal keeps its failed charge.
+  // The error keeps its failed charge.
   return payment.paid ? invoiceView(payment.invoice) : cardError(payment.decline, payment.charge);
 }
 

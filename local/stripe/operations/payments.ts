@@ -32,7 +32,7 @@ function chargeOf({ charge, payment_intent: intent }: z.infer<typeof NewRefund>,
   throw invalidRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
 }
 
-/** What was paid with what, and paid back. */
+/** Charges, payment intents, payment methods and refunds. */
 export const paymentOperations: Operation[] = [
   operation("GET /v1/payment_intents/{id}", Nothing, (_, { ledger, part }) =>
     paymentIntentView(required(ledger.books.intents.get(part("id")), "payment_intent", part("id"))),

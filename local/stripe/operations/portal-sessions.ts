@@ -6,7 +6,7 @@ import { portalSessionView, type PortalSession } from "../objects/portal-session
 
 const NewPortalSession = z.strictObject({ customer: text, return_url: address.optional(), locale: text.optional() });
 
-/** The way into the customer portal. */
+/** Sessions of the customer portal. */
 export const portalSessionOperations: Operation[] = [
   operation("POST /v1/billing_portal/sessions", NewPortalSession, ({ customer: id, return_url: back }, { ledger }) => {
     const customer = required(ledger.books.customers.get(id), "customer", id, "customer");

@@ -13,7 +13,7 @@ const ChangedItem = z.strictObject({
   payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).optional(),
 });
 
-/** The subscription that an item is of. */
+/** The subscription of an item. */
 function ownerOf({ ledger, part }: Call) {
   const id = part("id");
   const owner = ledger.books.subscriptions.list().find(({ items }) => items.some((item) => item.id === id));
@@ -30,7 +30,7 @@ const view = ({ ledger }: Call, subscriptionId: string, { id }: Pick<Subscriptio
   );
 };
 
-/** The items of a subscription by themselves, for changes of one quantity or price. */
+/** The items of a subscription as separate objects, for changes of one quantity or price. */
 export const subscriptionItemOperations: Operation[] = [
   operation("GET /v1/subscription_items/{id}", z.strictObject({}), (_, call) =>
     view(call, ownerOf(call).id, { id: call.part("id") }),

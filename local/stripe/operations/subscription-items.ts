@@ -35,7 +35,9 @@ function changedItem(ledger: Ledger, item: SubscriptionItem, given: ItemParams, 
   return { ...item, price, quantity, metadata: changedMetadata(item.metadata, given.metadata) };
 }
 
-/** The items after an update: those named by id change or go, those without one are added, all others stay. */
+/**
+ * The items after an update: items named by id are changed or removed, items without an id are added, all others stay.
+ */
 export function changedItems(
   ledger: Ledger,
   { items }: Subscription,

@@ -36,7 +36,7 @@ const Ending = z.strictObject({
 const find = ({ ledger, part }: Call): Subscription =>
   required(ledger.books.subscriptions.get(part("id")), "subscription", part("id"));
 
-/** What asking for the end, or taking that back, changes. */
+/** The fields that change when a cancellation is requested or revoked. */
 export function cancellation(
   before: Subscription,
   wanted: boolean | undefined,
@@ -66,7 +66,7 @@ type GivenChange = Pick<ChangedSubscription, "proration_behavior" | "proration_d
   readonly items: readonly ItemParams[];
 };
 
-/** Reads a change of items. Throws a StripeError for a proration date outside of the current period. */
+/** Parses a change of items. Throws a StripeError for a proration date outside the current period. */
 export function readItemChange(ledger: Ledger, subscription: Subscription, given: GivenChange): ItemChange {
   const { proration_date: prorationDate = ledger.now(), proration_behavior: proration = "create_prorations" } = given;
   const { periodStart, periodEnd } = subscription;
@@ -77,7 +77,7 @@ export function readItemChange(ledger: Ledger, subscription: Subscription, given
   return { items, proration, prorationDate, errorIfIncomplete: given.payment_behavior === "error_if_incomplete" };
 }
 
-/** Gives a subscription other items, as an update of it or of one of its items asks. */
+/** Changes the items of a subscription, for an update of it or of one of its items. */
 export function changeSubscriptionItems(ledger: Ledger, subscription: Subscription, given: GivenChange): void {
   changeItems(ledger, subscription, readItemChange(ledger, subscription, given));
 }
@@ -128,7 +128,7 @@ export const subscriptionOperations: Operation[] = [
         .toReversed()
         .filter((each) => customer === undefined || each.customer === customer)
         .filter(({ items }) => price === undefined || items.some((item) => item.price === price))
-        // Without a status, those that have ended are left out.
+        // Without a status, ended subscriptions are excluded.
         .filter((each) => (status === undefined ? each.status !== "canceled" : isOf(each, status))),
     (subscription, { ledger }) => viewSubscription(ledger.books, subscription),
   ),

@@ -13,7 +13,7 @@ function find(parts: PageParts, request: LocalRequest): LocalResponse | undefine
     const session = books.sessions.get(id);
     return session && payPage(parts, session, request);
   }
-  // Their addresses hold a secret, so the whole of them is compared.
+  // Their URLs contain a secret, so the whole URL is compared.
   const isAddress = (url: string): boolean => new URL(url).pathname === request.signedPath;
   if (kind === "portal") {
     const session = books.portals.get(id);

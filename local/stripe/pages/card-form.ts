@@ -7,7 +7,7 @@ interface CardForm {
   readonly submit: string;
   readonly askEmail?: boolean;
   readonly problem?: CardProblem | { readonly field?: undefined; readonly message: string } | undefined;
-  /** What was typed before; the code is asked for again. */
+  /** The previous input; the security code must be entered again. */
   readonly typed?: URLSearchParams;
 }
 

@@ -8,10 +8,10 @@ const frame = {
   stylesheet: "/_stripe/page.css",
 };
 
-/** A page of the played Stripe. */
+/** A page of the local Stripe. */
 export const cardPage = (page: PlayedPage): LocalResponse => playedPage(frame, page);
 
-/** A page with nothing but a sentence. */
+/** A page with one sentence. */
 export const noticePage = (status: number, title: string, sentence: string): LocalResponse =>
   cardPage({ status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
 

@@ -30,7 +30,7 @@ function payMarkup(parts: PageParts, session: CheckoutSession, problem?: Problem
   return markup`<h1>Subscribe to Sestina</h1>${orderMarkup(parts, session)}${form}${back}`;
 }
 
-/** The card page of a Checkout session: shows the order, takes a card, and leads back to the shop. */
+/** The card page of a Checkout session: shows the order, accepts a card, and redirects to the shop. */
 export function payPage(parts: PageParts, session: CheckoutSession, request: LocalRequest): LocalResponse {
   if (session.status === "complete") return seeOther(successAddress(session));
   if (session.status === "expired") {

@@ -65,7 +65,7 @@ function portalMarkup(
     ${invoicesMarkup(parts, session.customer)}`;
 }
 
-/** Cancels at the end of the period, or takes that back, for a subscription of this customer. */
+/** Requests or revokes a cancellation at the end of the period, for a subscription of this customer. */
 function changeCancellation({ books, ledger, store }: PageParts, session: PortalSession, typed: URLSearchParams): void {
   const subscription = books.subscriptions.get(typed.get("subscription") ?? "");
   if (subscription?.customer !== session.customer || subscription.status === "canceled") return;
@@ -73,7 +73,7 @@ function changeCancellation({ books, ledger, store }: PageParts, session: Portal
   store.atomically(() => changeSubscription(ledger, subscription.id, change));
 }
 
-/** The customer portal: see the plan, change the card, cancel and take it back, see invoices. */
+/** The customer portal: shows the plan and the invoices, changes the card, cancels and resumes. */
 export function portalPage(parts: PageParts, session: PortalSession, request: LocalRequest): LocalResponse {
   const { ledger, store } = parts;
   if (session.created + ONE_HOUR <= ledger.now()) {

@@ -6,7 +6,7 @@ export type CardField = "number" | "expiry" | "cvc" | "email";
 
 export interface CardProblem {
   readonly field: CardField;
-  /** In Stripe's words where it has some (Stripe: "Error codes"). */
+  /** With Stripe's messages where it has some (Stripe: "Error codes"). */
   readonly message: string;
 }
 
@@ -31,7 +31,7 @@ function readExpiry(text: string): { readonly month: number; readonly year: numb
 
 const problem = (field: CardField, message: string): CardProblem => ({ field, message });
 
-/** A button for a test card stands for its number with any date to come and any code. */
+/** A button for a test card stands for its number with any future expiry and any code. */
 function fieldsOf(form: URLSearchParams, now: Date): Record<CardField | "name", string> {
   const field = (name: string): string => (form.get(name) ?? "").trim();
   const chosen = testCards.find(({ number }) => number === form.get("test_card"));
@@ -40,7 +40,7 @@ function fieldsOf(form: URLSearchParams, now: Date): Record<CardField | "name", 
   return { ...(filled ?? typed), email: field("email"), name: field("name") };
 }
 
-/** The card of a form, or what is wrong with it. */
+/** The card of a form, or the error. */
 export function readCard(form: URLSearchParams, now: Date): Card | CardProblem {
   const { number, expiry, cvc, email, name } = fieldsOf(form, now);
   if (!/^\d{13,19}$/.test(number)) return problem("number", "Your card number is incomplete.");
@@ -49,7 +49,7 @@ export function readCard(form: URLSearchParams, now: Date): Card | CardProblem {
   if (until === undefined || until.month < 1 || until.month > 12) {
     return problem("expiry", "Your card's expiration date is incomplete.");
   }
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   if (Date.UTC(until.year, until.month) <= now.getTime()) {
     return problem("expiry", "Your card's expiration date is in the past.");
   }

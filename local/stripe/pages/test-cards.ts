@@ -8,8 +8,8 @@ export interface TestCard {
 }
 
 /**
- * Stripe's test cards that are played (Stripe: "Test card numbers"). The last one differs: with Stripe every charge of it
- * fails, here the one it comes with passes, so that a renewal can be seen to fail.
+ * The supported test cards of Stripe (Stripe: "Test card numbers"). The last one differs: at Stripe every charge of it
+ * fails, here the first charge passes, so that a renewal can fail.
  */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "visa", behaviour: "succeeds", says: "pays" },

@@ -4,13 +4,13 @@ import { nextAttempt, type Delivery } from "./delivery.ts";
 import type { DeliveryQueue } from "./queue.ts";
 import { signatureHeader } from "./sign.ts";
 
-/** Stripe's own limit is not written down; slower answers than this are wrong in any case. */
+/** Stripe does not document its timeout; slower answers than this are an error in any case. */
 const TIMEOUT_MS = 10_000;
 
 interface Deliverer {
-  /** Sends what is due, one after the other; returns at once. */
+  /** Starts sending what is due, one after the other; returns at once. */
   readonly kick: () => void;
-  /** Lets the request under way end, and sends no more. */
+  /** Completes the request in progress, and sends no more. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface DelivererParts {
 
 type Attempt = Delivery["attempts"][number];
 
-/** Posts events to the webhook, signed, in order; what does not arrive is tried again later, behind the others. */
+/** Posts events to the webhook, signed, in order; a failed delivery is retried later, behind the others. */
 export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
   let stopping = false;
   const isStopping = (): boolean => stopping;
@@ -50,7 +50,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
   function settle(delivery: Delivery, attempt: Attempt): void {
     const attempts = [...delivery.attempts, attempt];
     const arrived = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
-    // A forged one is for looking at the refusal, once.
+    // A forged delivery shows the refusal and is not retried.
     const next = arrived || delivery.forged ? null : nextAttempt(attempts.length, now());
     const state = arrived ? "delivered" : next === null ? "failed" : "due";
     queue.put({ ...delivery, attempts, state, nextAttemptAt: next });

@@ -5,7 +5,7 @@ import type { DeliveryQueue } from "./queue.ts";
 /** Stripe: "List all events", going back up to 30 days. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Lets go of events that Stripe would not show any more, with their deliveries. */
+/** Deletes events that Stripe would no longer list, with their deliveries. */
 export function forgetOldEvents(parts: {
   readonly store: Store;
   readonly books: Books;

@@ -4,24 +4,24 @@ import type { Books } from "../books.ts";
 import type { StoredEvent } from "../objects/stored-event.ts";
 import { Delivery, DeliveryMode } from "./delivery.ts";
 
-/** What is let go and in which order: all as they came, backwards, by chance, or these events only, first to last. */
+/** What is released and in which order: all in order, in reverse, shuffled, or only these events, first to last. */
 export type ReleaseOrder = "natural" | "reversed" | "random" | readonly string[];
 
-/** The webhook's queue. It is on disk, so a restart loses nothing. */
+/** The webhook's queue, stored on disk. */
 export interface DeliveryQueue {
   readonly add: (event: StoredEvent) => void;
-  /** Once more, at once, also while others are held. */
+  /** Delivers an event again, at once, also while others are held. */
   readonly resend: (event: StoredEvent, how?: { readonly forged: boolean }) => Delivery;
   readonly mode: () => DeliveryMode;
-  /** Letting go of the hold lets go of what is held. */
+  /** Ending the hold releases held deliveries. */
   readonly setMode: (mode: DeliveryMode) => void;
-  /** Lets held deliveries go, each as often as `copies` says. Gives their events in the new order. */
+  /** Releases held deliveries, each as often as `copies` says. Returns their events in the new order. */
   readonly release: (order: ReleaseOrder, copies?: number) => string[];
-  /** In the order in which they go out. */
+  /** In the order of delivery. */
   readonly list: () => Delivery[];
   readonly put: (delivery: Delivery) => void;
   readonly remove: (delivery: Delivery) => void;
-  /** Deliveries of an event that have not arrived. */
+  /** Deliveries of an event that have not succeeded yet. */
   readonly pending: (event: string) => number;
 }
 

@@ -29,7 +29,7 @@ function readForm(filled: HTMLFormElement): AccountBehaviour {
   };
 }
 
-/** How AWS behaves for an account where its documents leave it open; a form that keeps what is being typed. */
+/** How AWS behaves for an account where its documentation leaves it open; a refresh keeps what is being typed. */
 export function behaviourCard(accountId: string, changed: () => Promise<void>) {
   let shown = "";
   const save = (filled: HTMLFormElement) =>

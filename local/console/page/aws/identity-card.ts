@@ -34,7 +34,7 @@ function identityRow({ name, type, status }: IdentityView, { accountId, region, 
   );
 }
 
-/** The DNS records that an identity waits for; nothing for one that needs none. */
+/** The required DNS records of an identity; empty for one that needs none. */
 function recordsRow({ name, records }: IdentityView, open: Set<string>): HTMLElement | undefined {
   if (records === undefined) return undefined;
   const details = element(
@@ -52,7 +52,7 @@ function recordsRow({ name, records }: IdentityView, open: Set<string>): HTMLEle
   return element("tr", { className: "records-row" }, element("td", { attributes: { colspan: "4" } }, details));
 }
 
-/** The senders of a region. */
+/** The identities of a region. */
 export function identityCard(context: RegionContext): {
   readonly box: HTMLElement;
   readonly show: (identities: readonly IdentityView[]) => void;

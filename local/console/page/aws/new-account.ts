@@ -4,7 +4,7 @@ import { field, form, valueOf } from "../fields.ts";
 import { attempt, notify } from "../notices.ts";
 import { awsHash } from "../place.ts";
 
-/** Makes another customer's AWS account. */
+/** Creates another customer's AWS account. */
 export function newAccountForm(changed: () => Promise<void>): HTMLElement {
   const details = element("details", { className: "new" }, element("summary", {}, "New account"));
   const idHint = "12 digits; left empty, a free one is taken";

@@ -50,7 +50,7 @@ function customRoleForm(accountId: string, made: (role: RoleView) => Promise<voi
   );
 }
 
-/** Makes a role that gives Sestina all it can use, or renews one, e.g. for another external id. */
+/** Creates a role with all permissions that Sestina can use, or replaces one, e.g. for another external id. */
 export function newRoleForm(
   accountId: string,
   changed: () => Promise<void>,

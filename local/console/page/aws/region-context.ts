@@ -1,4 +1,4 @@
-/** The account and region that a card shows, and what it calls after each change. */
+/** The account and region of a card, and the callback after each change. */
 export interface RegionContext {
   readonly accountId: string;
   readonly region: string;

@@ -19,7 +19,7 @@ export interface OpenRegion {
   readonly close: () => void;
 }
 
-/** SES in one region: standing, identities, templates, and what became of mails. */
+/** SES in one region: standing, identities, templates and delivery outcomes. */
 export function openRegion(accountId: string, region: string, accountChanged: () => Promise<void>): OpenRegion {
   const changed = async (): Promise<void> => {
     await Promise.all([live.refresh(), accountChanged()]);

@@ -2,7 +2,7 @@ import type { RegionView } from "../../api-schema.ts";
 import { element } from "../element.ts";
 import { longTime } from "../times.ts";
 
-/** Mails that SES accepted and then could not render: nobody got them, and the sender was told nothing. */
+/** Mails that SES accepted and then could not render: they are not delivered, and the sender gets no error. */
 export function renderingFailures(failures: RegionView["renderingFailures"]): HTMLElement | undefined {
   if (failures.length === 0) return undefined;
   const rows = failures.map(({ at, templateName, destination, errorMessage }) =>

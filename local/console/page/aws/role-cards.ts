@@ -5,7 +5,7 @@ import { button, element } from "../element.ts";
 import { attempt } from "../notices.ts";
 
 export interface RoleActions {
-  /** Opens the form with this role in it. */
+  /** Opens the form filled with this role. */
   readonly edit: (role: RoleView) => void;
   readonly changed: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ function roleCard(accountId: string, role: RoleView, { edit, changed }: RoleActi
   );
 }
 
-/** An account's roles, or what to do when there is none. */
+/** An account's roles, or a hint when there is none. */
 export function roleCards({ id, roles }: AccountView, actions: RoleActions): HTMLElement[] {
   if (roles.length === 0) {
     return [element("p", { className: "empty" }, "No role yet. Make one with the external id that Sestina shows you.")];

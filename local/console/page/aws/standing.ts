@@ -12,7 +12,7 @@ function quota({ sentLast24Hours: sent, max24HourSend: most, maxSendRate: rate }
   return element("p", { className: "quota" }, element("meter", { attributes }), sentence);
 }
 
-/** Whether SES is in the sandbox here, and how much of its quota is used. */
+/** Whether SES is in the sandbox in this region, and how much of its quota is used. */
 export function standing(view: RegionView, { accountId, region, changed }: RegionContext): HTMLElement {
   const { inSandbox, sendingEnabled, review } = view;
   const move = button(inSandbox ? "Leave the sandbox" : "Back to the sandbox", () =>

@@ -6,7 +6,7 @@ import { longTime } from "../times.ts";
 import type { RegionContext } from "./region-context.ts";
 import { openTemplateDialog } from "./template-dialog.ts";
 
-/** So many rows are shown; a region may hold 20,000. */
+/** The number of rows shown; a region may hold 20,000 templates. */
 const MOST_ROWS = 200;
 
 function templateRow({ name, createdAt }: RegionView["templates"][number], context: RegionContext): HTMLElement {
@@ -33,7 +33,7 @@ function templateRow({ name, createdAt }: RegionView["templates"][number], conte
   );
 }
 
-/** The templates that SES has in a region, whoever made them. */
+/** All templates of SES in a region. */
 export function templateCard(context: RegionContext): {
   readonly box: HTMLElement;
   readonly show: (templates: RegionView["templates"]) => void;

@@ -5,12 +5,12 @@ import { field, form, textOf, valueOf } from "../fields.ts";
 import { notify } from "../notices.ts";
 import type { RegionContext } from "./region-context.ts";
 
-/** Makes or changes a template in SES itself, behind Sestina's back, as the customer's own programs may do. */
+/** Creates or changes a template in SES directly, without Sestina, as the customer's programs may do. */
 export function openTemplateDialog(
   { accountId, region, changed }: RegionContext,
   known: TemplateView | undefined,
 ): void {
-  // Notices stand behind a dialog.
+  // Notices are hidden behind an open dialog.
   const problem = element("p", { className: "warn", attributes: { role: "alert" } });
   const save = form(
     "Save to SES",

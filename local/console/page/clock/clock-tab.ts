@@ -29,7 +29,7 @@ function customForm(move: (ms: number) => void): HTMLElement {
   return made;
 }
 
-/** The small cloud's clock: what it shows, and what moves it. */
+/** The local AWS's clock: shows and moves it. */
 export function openClock(view: HTMLElement): Tab {
   const trouble = troubleLine();
   const time = element("p", { className: "clock-face" });

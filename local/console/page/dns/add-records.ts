@@ -31,7 +31,7 @@ export function newRecordForm(changed: () => Promise<void>): HTMLElement {
   return made;
 }
 
-/** A form for many records at once. */
+/** A form for several records at once. */
 export function pasteForm(changed: () => Promise<void>): HTMLElement {
   const made = form(
     "Add all of them",

@@ -2,7 +2,7 @@ import type { NewRecord, RecordView, WaitingDomain } from "../../dns-schema.ts";
 import { AddedRecords, ZoneView } from "../../dns-schema.ts";
 import { callApi, NoContent, part } from "../call-api.ts";
 
-/** The DNS by the console's API. */
+/** The DNS in the console's API. */
 export const dnsApi = {
   zone: () => callApi(ZoneView, "GET", "/dns"),
   add: (record: NewRecord) => callApi(ZoneView, "POST", "/dns/records", record),

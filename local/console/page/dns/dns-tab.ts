@@ -7,7 +7,7 @@ import { dnsApi } from "./dns-api.ts";
 import { domainCard } from "./domain-card.ts";
 import { recordTable } from "./record-table.ts";
 
-/** The DNS: what SES is looking for in it, and what stands in it. */
+/** The DNS: the records that SES requires, and the existing ones. */
 export function openDns(view: HTMLElement): Tab {
   const trouble = troubleLine();
   const domains = element("div", { className: "cards" });

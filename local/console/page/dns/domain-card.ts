@@ -6,7 +6,7 @@ import { statusBadge } from "../status-badge.ts";
 import { dnsApi } from "./dns-api.ts";
 import { wantedRecordTable } from "./required-record-table.ts";
 
-/** One domain that SES knows, with the records it asks for. */
+/** One domain identity of SES, with the records it requires. */
 export function domainCard(domain: WaitingDomain, changed: () => Promise<void>): HTMLElement {
   const { identity, region, accountId, accountName, status, mailFromStatus, records } = domain;
   const publish = button("Publish records", () =>

@@ -24,7 +24,7 @@ function recordRow(record: RecordView, changed: () => Promise<void>): HTMLElemen
   );
 }
 
-/** All records of the DNS, or what to do when there is none. */
+/** All records of the DNS, or a hint when there is none. */
 export function recordTable(records: readonly RecordView[], changed: () => Promise<void>): HTMLElement {
   if (records.length === 0) {
     const text = "The DNS is empty: every lookup finds nothing. Add records below, or publish those of a domain above.";

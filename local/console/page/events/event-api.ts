@@ -3,7 +3,7 @@ import { callApi, NoContent, part } from "../call-api.ts";
 
 const forwarding = (accountId: string, region: string): string => `/forwarding/${part(accountId)}/${part(region)}`;
 
-/** Events by the console's API. */
+/** Events in the console's API. */
 export const eventApi = {
   list: (filter: { readonly q: string; readonly source: string; readonly detailType: string }) =>
     callApi(EventList, "GET", `/events?${new URLSearchParams(filter).toString()}`),

@@ -5,7 +5,7 @@ import { longTime, shortTime } from "../times.ts";
 
 const looks = { delivered: "badge good", pending: "badge wait", "dead-letter": "badge bad" } as const;
 
-/** A badge with what became of a delivery. */
+/** A badge with the status of a delivery. */
 export const deliveryBadge = (state: keyof typeof looks): HTMLElement =>
   element("span", { className: looks[state] }, state === "dead-letter" ? "dead letter" : state);
 
@@ -33,7 +33,7 @@ function eventRow(event: EventSummary, isOpen: boolean, isWayIn: boolean): HTMLE
   );
 }
 
-/** The list's rows. One of them, the open event's or the first, is where Tab enters; arrows lead to the others. */
+/** The list's rows. Tab enters at the open event or the first one; arrow keys move between rows. */
 export function eventRows(events: readonly EventSummary[], openId: string | undefined): HTMLElement {
   const wayIn = events.find(({ id }) => id === openId) ?? events[0];
   return element("ul", {}, ...events.map((event) => eventRow(event, event.id === openId, event === wayIn)));

@@ -70,7 +70,7 @@ function jsonCard({ event }: EventDetail): HTMLElement {
   );
 }
 
-/** One event: its JSON and what became of it. */
+/** One event: its JSON and its deliveries. */
 export function openEvent(eventId: string): OpenEvent {
   const trouble = troubleLine();
   const content = element("div", { className: "pane" });

@@ -19,7 +19,7 @@ function emptyState(total: number): HTMLElement {
   return element("p", { className: "empty" }, sentence);
 }
 
-/** A filter by one of the names there are; the choice stays when names are added. */
+/** A filter by one of the existing names; the choice stays when names are added. */
 function createFilter(label: string, all: string): { select: HTMLSelectElement; offer: (names: string[]) => void } {
   const select = element("select", { attributes: { "aria-label": label } });
   const offer = (names: string[]): void => {

@@ -7,7 +7,7 @@ import { attempt } from "../notices.ts";
 import { troubleLine } from "../trouble.ts";
 import { eventApi } from "./event-api.ts";
 
-/** The events of mails (AWS: "SES events schema reference", detail types), as an example. */
+/** Example pattern: the events of mails (AWS: "SES events schema reference", detail types). */
 const mailEventPattern = {
   source: ["aws.ses"],
   "detail-type": [
@@ -83,7 +83,7 @@ const sentences = {
   2: "Each event comes to its target twice, at the same time.",
 } as const;
 
-/** Whether events come once or twice: AWS promises no more than at least once. */
+/** Whether events are delivered once or twice: AWS guarantees at-least-once delivery only. */
 function copiesCard(lost: (reason: string | undefined) => void): {
   readonly card: HTMLElement;
   readonly stop: () => void;
@@ -107,7 +107,7 @@ function copiesCard(lost: (reason: string | undefined) => void): {
   return { card, stop: live.stop };
 }
 
-/** Which customers' events reach Sestina's bus: what to read and change while no event is open. */
+/** The customers' events that reach Sestina's bus: shown and changed while no event is open. */
 export function openForwarding(): { readonly box: HTMLElement; readonly close: () => void } {
   const trouble = troubleLine();
   const rules = element("div");
@@ -120,7 +120,7 @@ export function openForwarding(): { readonly box: HTMLElement; readonly close: (
         rules,
         ruleTable(data, () => live.refresh()),
       );
-      // What is being filled in stays, unless there are other accounts to choose from.
+      // A refresh keeps the form's input, unless the accounts to choose from have changed.
       const accounts = JSON.stringify(data.accounts);
       if (accounts !== accountsShown)
         refill(

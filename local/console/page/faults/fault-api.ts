@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { FaultList, FaultView } from "../../api-schema.ts";
 import { callApi, NoContent, part } from "../call-api.ts";
 
-/** Faults by the console's API. */
+/** Faults in the console's API. */
 export const faultApi = {
   list: () => callApi(FaultList, "GET", "/faults"),
   add: (fault: z.input<typeof NewFault>) => callApi(FaultView, "POST", "/faults", fault),

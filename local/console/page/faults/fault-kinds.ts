@@ -15,7 +15,7 @@ interface FaultKind {
   readonly does: (ms: number) => Effect;
 }
 
-/** What a fault can do, as the form offers it: "Calls of … will …". */
+/** The kinds of faults as the form offers them: "Calls of … will …". */
 export const faultKinds: readonly FaultKind[] = [
   { label: "answer 429, too many requests", does: () => ({ kind: "status", status: 429 }) },
   { label: "answer 500, internal error", does: () => ({ kind: "status", status: 500 }) },
@@ -27,7 +27,7 @@ export const faultKinds: readonly FaultKind[] = [
   { label: "be carried out, and lose their connection", does: () => ({ kind: "drop", when: "after" }) },
 ];
 
-/** What a fault does to a call, e.g. "answers 429". */
+/** The effect of a fault on a call, e.g. "answers 429". */
 export function describeEffect(fault: FaultView): string {
   if (fault.kind === "status") return `answers ${String(fault.status)}`;
   if (fault.kind === "latency") return `answers ${String(fault.ms)} ms late`;
@@ -35,7 +35,7 @@ export function describeEffect(fault: FaultView): string {
   return fault.when === "after" ? `carries the call out, then ${end}` : end;
 }
 
-/** Which calls it hits, beyond their service and operation. */
+/** The filters of a fault, beyond service and operation. */
 export function describeScope({ calls, remaining, share, seed, accountId, region }: FaultView): string {
   const percent = `${String(Math.round(share * 1000) / 10)} % of calls (seed ${String(seed)})`;
   return [

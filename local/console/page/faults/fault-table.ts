@@ -29,7 +29,7 @@ function faultRow(fault: FaultView, title: string, changed: () => Promise<void>)
 
 const heads = ["Calls", "What happens", "How often", "Calls so far", "State"];
 
-/** The faults that are set, or what they are for. */
+/** The active faults, or a hint when there is none. */
 export function faultTable({ services, faults }: FaultList, changed: () => Promise<void>): HTMLElement {
   if (faults.length === 0) {
     return element(

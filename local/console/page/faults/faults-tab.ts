@@ -7,7 +7,7 @@ import { faultApi } from "./fault-api.ts";
 import { faultForm } from "./fault-form.ts";
 import { faultTable } from "./fault-table.ts";
 
-/** Faults on demand: those that are set, and a form for more. */
+/** Faults on demand: the active ones, and a form for more. */
 export function openFaults(view: HTMLElement): Tab {
   const trouble = troubleLine();
   const list = element("div");
@@ -26,7 +26,7 @@ export function openFaults(view: HTMLElement): Tab {
         list,
         faultTable(data, () => live.refresh()),
       );
-      // Once only: what is being filled in stays.
+      // Built once, so that a refresh keeps the input.
       if (setting.childElementCount === 0) setting.append(faultForm(data, () => live.refresh()));
     },
     trouble.lost,

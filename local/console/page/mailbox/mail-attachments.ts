@@ -10,7 +10,7 @@ function describeSize(bytes: number): string {
   return `${power === 0 ? String(count) : count.toFixed(1)} ${UNITS[power] ?? ""}`;
 }
 
-/** What hangs on a mail, to be downloaded. */
+/** The attachments of a mail, as downloads. */
 export function mailAttachments({ id, attachments }: MailView): HTMLElement | undefined {
   if (attachments.length === 0) return undefined;
   const items = attachments.map(({ name, type, size }, index) => {

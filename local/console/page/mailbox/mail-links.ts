@@ -25,7 +25,7 @@ function linksOf({ html, text = "" }: Mail): Link[] {
   return [...new Map(openable.map((link) => [`${link.label}\n${link.url}`, link])).values()];
 }
 
-/** The links of a mail, to be opened: the frame that shows it may not lead anywhere. */
+/** The links of a mail, as links to open: the frame that shows the mail blocks navigation. */
 export function mailLinks(mail: Mail): HTMLElement | undefined {
   const links = linksOf(mail);
   if (links.length === 0) return undefined;

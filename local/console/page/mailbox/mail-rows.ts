@@ -28,7 +28,7 @@ function mailRow(mail: MailSummary, openId: string | undefined, isWayIn: boolean
   );
 }
 
-/** The list's rows. One of them, the open mail's or the first, is where Tab enters; arrows lead to the others. */
+/** The list's rows. Tab enters at the open mail or the first one; arrow keys move between rows. */
 export function mailRows(mails: readonly MailSummary[], openId: string | undefined): HTMLElement {
   const wayIn = mails.find(({ id }) => id === openId) ?? mails[0];
   return element("ul", {}, ...mails.map((mail) => mailRow(mail, openId, mail === wayIn)));

@@ -27,7 +27,7 @@ function emptyState(search: string): HTMLElement {
   );
 }
 
-/** The mailbox: the list on the left, the mail that is open on the right. */
+/** The mailbox: the list on the left, the open mail on the right. */
 export function openMailbox(view: HTMLElement): Tab {
   const search = element("input", {
     attributes: { type: "search", placeholder: "Search", "aria-label": "Search mails", "aria-keyshortcuts": "/" },
@@ -71,7 +71,7 @@ export function openMailbox(view: HTMLElement): Tab {
   list.addEventListener("keydown", (event) => {
     const mailId = event.key === "Enter" ? focusedRow(list) : moveAlong(list, event);
     if (mailId === undefined) return;
-    // The address follows later than the next key may come, so the reader is told at once.
+    // The URL changes only after the next key may come, so the reader is updated at once.
     reader.open(mailId);
     location.replace(mailHash(mailId));
     if (event.key === "Enter") reader.takeFocus();

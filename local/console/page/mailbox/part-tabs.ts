@@ -15,7 +15,7 @@ function tabOf(part: Part, isChosen: boolean, choose: (part: Part) => void): HTM
   return element("button", { attributes, onClick: () => choose(part) }, part);
 }
 
-/** The parts of a mail as tabs; the part last chosen stays chosen for the next mail that has it. */
+/** The parts of a mail as tabs; the chosen part stays selected for the next mail that has it. */
 export function createPartTabs(): { readonly show: (mail: MailView) => HTMLElement } {
   const partsOf = createParts();
   let preferred: Part = "Html";

@@ -27,13 +27,13 @@ function source({ id, raw }: MailView): HTMLElement {
 
 function htmlFrame({ id }: MailView): HTMLIFrameElement {
   const src = `/_local/mail/${encodeURIComponent(id)}/html`;
-  // Without any permission: a mail's scripts, forms and navigation do nothing.
+  // Sandboxed without any permission: a mail's scripts, forms and navigation are blocked.
   return element("iframe", {
     attributes: { sandbox: "", src, title: "The mail as html", referrerpolicy: "no-referrer" },
   });
 }
 
-/** Makes the parts that a mail has; whether html is shown as on a phone holds from mail to mail. */
+/** Renders the parts of a mail; the choice of the phone width stays for the next mail. */
 export function createParts(): (mail: MailView) => ReadonlyMap<Part, () => HTMLElement> {
   let onPhone = false;
 

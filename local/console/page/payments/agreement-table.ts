@@ -41,7 +41,7 @@ function agreementRow(agreement: AgreementView, changed: () => Promise<void>): H
   );
 }
 
-/** The agreements that were made on AWS Marketplace, and the way to make one. */
+/** The agreements of AWS Marketplace, and the link to create one. */
 export function agreementCard(
   { agreements, marketplaceUrl }: PaymentOverview,
   changed: () => Promise<void>,

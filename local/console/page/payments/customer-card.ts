@@ -30,7 +30,7 @@ function nextCharge({ id, nextChargeFails }: CustomerView, name: string, changed
   return deed({ label: "Let charges pass again", of: name, done: "The next charge passes.", work, changed });
 }
 
-/** One customer of the played Stripe: card, subscriptions, invoices. */
+/** One customer of the local Stripe: card, subscriptions, invoices. */
 export function customerCard(customer: CustomerView, changed: () => Promise<void>): HTMLElement {
   const { id, email, cards, balance, subscriptions, invoices, nextChargeFails } = customer;
   const name = customer.name ?? email ?? id;

@@ -3,15 +3,18 @@ import { attempt, notify } from "../notices.ts";
 
 interface Deed {
   readonly label: string;
-  /** What it is done to, for those who hear the button; with the label its own name on the page. */
+  /** The object of the action, for screen readers; label and object together are unique on the page. */
   readonly of: string;
-  /** What is said when it is done. */
+  /** The notice after success. */
   readonly done: string;
   readonly work: () => Promise<unknown>;
   readonly changed: () => Promise<void>;
 }
 
-/** A button that does something, says so, and looks at the result. It keeps the focus when the view is filled again. */
+/**
+ * A button that runs an action, shows a notice, and refreshes the view. It keeps the focus when the view is rendered
+ * again.
+ */
 export function deed({ label, of, done, work, changed }: Deed): HTMLButtonElement {
   const made = button(label, () =>
     attempt(async () => {

@@ -49,7 +49,7 @@ function eventRow(event: PaymentEventView, changed: () => Promise<void>): HTMLEl
   );
 }
 
-/** Stripe's events, newest first, with what became of each on its way to the webhook. */
+/** Stripe's events, newest first, each with its deliveries to the webhook. */
 export function eventTable(events: readonly PaymentEventView[], changed: () => Promise<void>): HTMLElement {
   if (events.length === 0) return element("p", { className: "empty" }, "No event yet.");
   return element(

@@ -15,7 +15,7 @@ function refundButton({ charge, dispute, number }: InvoiceView, changed: () => P
 
 const outcomes = { won: "dispute won", lost: "dispute lost" } as const;
 
-/** What the bank of the card's holder does with a payment: it takes it back, and then decides. */
+/** The cardholder's bank disputes a payment, and then decides. */
 function disputeParts(invoice: InvoiceView, changed: () => Promise<void>): (HTMLElement | undefined)[] {
   const { charge, dispute, number } = invoice;
   if (charge === undefined || charge.refundable === 0) return [];
@@ -51,7 +51,7 @@ function invoiceRow(invoice: InvoiceView, changed: () => Promise<void>): HTMLEle
   );
 }
 
-/** A customer's invoices; each opens the page that the customer sees. */
+/** A customer's invoices; each links to its hosted page. */
 export const invoiceTable = (invoices: readonly InvoiceView[], changed: () => Promise<void>): HTMLElement =>
   element(
     "table",

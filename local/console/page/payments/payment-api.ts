@@ -4,7 +4,7 @@ import { callApi, NoContent, part } from "../call-api.ts";
 
 const Anything = z.unknown();
 
-/** Payments by the console's API. */
+/** Payments in the console's API. */
 export const paymentApi = {
   overview: () => callApi(PaymentOverview, "GET", "/payments"),
   setMode: (mode: PaymentOverview["mode"]) => callApi(Anything, "PUT", "/payments/deliveries/mode", mode),

@@ -24,7 +24,7 @@ function content(data: PaymentOverview, changed: () => Promise<void>): HTMLEleme
   ];
 }
 
-/** Who paid what and how, by Stripe and by AWS Marketplace, and what Sestina was told of it. */
+/** Payments by Stripe and by AWS Marketplace, and the events that Sestina received of them. */
 export function openPayments(view: HTMLElement): Tab {
   const trouble = troubleLine();
   const box = element("div", { className: "cards" });

@@ -12,7 +12,10 @@ const usageRow = ({ dimension, quantity, at, accountId }: UsageView): HTMLElemen
     element("td", {}, copyable(accountId, "account id")),
   );
 
-/** What Sestina had put on AWS bills beside the contracts, newest first; each hour of a license and dimension once. */
+/**
+ * Usage that Sestina reported for AWS bills in addition to the contracts, newest first; each hour of a license and
+ * dimension once.
+ */
 export function usageCard(usage: readonly UsageView[]): HTMLElement {
   return element(
     "article",

@@ -5,7 +5,7 @@ import { attempt } from "../notices.ts";
 import { deed } from "./deed.ts";
 import { paymentApi } from "./payment-api.ts";
 
-/** A button that is on or off. */
+/** A toggle button. */
 function toggle(label: string, isOn: boolean, set: (on: boolean) => Promise<unknown>, changed: () => Promise<void>) {
   const made = button(label, () =>
     attempt(async () => {
@@ -18,7 +18,7 @@ function toggle(label: string, isOn: boolean, set: (on: boolean) => Promise<unkn
   return made;
 }
 
-/** How events reach the webhook: at once or held, once or twice; and how held ones are let go. */
+/** How events are delivered to the webhook: at once or held, once or twice; and the release of held ones. */
 export function webhookCard(data: PaymentOverview, changed: () => Promise<void>): HTMLElement {
   const { mode, held, webhookUrl, afterRetries } = data;
   const events = `${held} held ${held === 1 ? "event" : "events"}`;

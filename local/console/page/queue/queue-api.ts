@@ -5,7 +5,7 @@ import { callApi, NoContent, part } from "../call-api.ts";
 const messages = (queue: string): string => `/queues/${part(queue)}/messages`;
 const Sent = z.object({ id: z.string() });
 
-/** Queues by the console's API. */
+/** Queues in the console's API. */
 export const queueApi = {
   list: () => callApi(QueueList, "GET", "/queues"),
   send: (queue: string, message: { body: string; group?: string | undefined }) =>

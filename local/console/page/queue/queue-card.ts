@@ -15,7 +15,7 @@ function emptyText({ deadLetterOf }: QueueState): string {
   return `Nothing has failed for good. What is received from ${deadLetterOf.join(", ")} too often and never deleted ends up here.`;
 }
 
-/** One queue: what is in it, and what can be done with it. */
+/** One queue: its messages and actions. */
 export function queueCard(queue: QueueState, changed: () => Promise<void>): HTMLElement {
   const { name, total, deadLetterOf } = queue;
   const redrive = button("Send back", () =>

@@ -32,7 +32,7 @@ function sendForm(queues: readonly QueueState[], changed: () => Promise<void>): 
   return details;
 }
 
-/** The queues: what waits in them, what is being worked on, and what nobody could do. */
+/** The queues: waiting messages, messages in flight, and dead letters. */
 export function openQueues(view: HTMLElement): Tab {
   const trouble = troubleLine();
   const cards = element("div", { className: "cards" });
@@ -40,7 +40,7 @@ export function openQueues(view: HTMLElement): Tab {
   const live = keepFresh(
     queueApi.list,
     ({ queues }) => {
-      // Work first, what became of it after.
+      // Queues first, dead-letter queues after them.
       const sorted = [...queues].sort((a, b) => a.deadLetterOf.length - b.deadLetterOf.length);
       refill(cards, ...sorted.map((queue) => queueCard(queue, () => live.refresh())));
       if (sending.childElementCount === 0) sending.append(sendForm(sorted, () => live.refresh()));

@@ -2,7 +2,7 @@ import { tabs } from "../tabs.ts";
 import { placeHash } from "../place.ts";
 import { openShortcuts } from "./shortcuts.ts";
 
-/** Whether what is pressed is meant for a field or a dialog, or is a command of the browser. */
+/** Whether a key press belongs to a field, a dialog or the browser. */
 function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]") !== null) return true;
   return target instanceof Element && target.matches("input, textarea, select");

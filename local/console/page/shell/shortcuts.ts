@@ -15,7 +15,7 @@ function row(keys: readonly (HTMLElement | string)[], does: string): HTMLElement
   return element("tr", {}, element("th", { attributes: { scope: "row" } }, ...keys), element("td", {}, does));
 }
 
-/** Shows what the keyboard does. */
+/** Shows the keyboard shortcuts. */
 export function openShortcuts(): void {
   const toTabs = tabs.map(({ title, letter }, index) =>
     row([key(String(index + 1)), "or ", key("g"), key(letter)], title),

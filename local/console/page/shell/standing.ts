@@ -19,7 +19,7 @@ function notices({ faultsOn, offsetMs }: Status): HTMLElement[] {
   ];
 }
 
-/** Keeps telling in the bar that the page is live, and below it what is not as on AWS: faults, and a moved clock. */
+/** Shows in the bar that the page is live, and below it the differences from AWS: faults, and a moved clock. */
 export function showStanding(live: HTMLElement, banner: HTMLElement): void {
   const standing = keepFresh(
     () => callApi(Status, "GET", "/status"),

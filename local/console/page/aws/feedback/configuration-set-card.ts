@@ -6,7 +6,7 @@ function destination({ name, enabled, events }: FeedbackView["configurationSets"
   return element("p", {}, `${name}: ${events.map((event) => event.toLowerCase()).join(", ")} `, state);
 }
 
-/** The configuration sets of a region and which events they report; nothing if there is none. */
+/** The configuration sets of a region and the events they report; empty without configuration sets. */
 export function configurationSetCard(sets: FeedbackView["configurationSets"]): HTMLElement | undefined {
   if (sets.length === 0) return undefined;
   const rows = sets.map(({ name, destinations }) =>

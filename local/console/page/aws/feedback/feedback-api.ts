@@ -4,7 +4,7 @@ import { callApi, NoContent, part } from "../../call-api.ts";
 
 const at = (accountId: string, region: string): string => `/accounts/${part(accountId)}/ses/${part(region)}`;
 
-/** What comes of mails, by the console's API. */
+/** Delivery outcomes in the console's API. */
 export const feedbackApi = {
   feedback: (accountId: string, region: string) => callApi(FeedbackView, "GET", `${at(accountId, region)}/feedback`),
   setOutcome: (accountId: string, outcome: NewOutcome) =>

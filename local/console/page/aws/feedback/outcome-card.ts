@@ -25,7 +25,7 @@ function outcomeRow({ address, outcome }: FeedbackView["outcomes"][number], { ac
   );
 }
 
-/** Which addresses bounce or complain, so that one can see what the account's owner sees then. */
+/** The addresses that bounce or complain, to try what the account's owner then sees. */
 export function outcomeCard(context: RegionContext): {
   readonly box: HTMLElement;
   readonly show: (outcomes: FeedbackView["outcomes"]) => void;

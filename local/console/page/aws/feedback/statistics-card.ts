@@ -19,7 +19,7 @@ function svg(tag: "svg" | "rect" | "title", attributes: Readonly<Record<string, 
 
 const failed = ({ bounces, complaints, rejects }: Point): number => bounces + complaints + rejects;
 
-/** One quarter: what was sent, and in front of it what went wrong. */
+/** One quarter: sent mails, and in front of them bounces and complaints. */
 function bars(point: Point, index: number, most: number): Node[] {
   const bar = (count: number, className: string): Node => {
     const height = Math.max(count === 0 ? 0 : 2, (count / most) * HEIGHT);
@@ -40,7 +40,7 @@ function bars(point: Point, index: number, most: number): Node[] {
 const sum = (points: readonly Point[], count: (point: Point) => number): number =>
   points.reduce((total, point) => total + count(point), 0);
 
-/** What was sent in the last 24 hours and what came of it, by quarters of an hour. */
+/** Mails sent in the last 24 hours and their outcomes, by quarters of an hour. */
 export function statisticsCard({ statistics, lastQuarter }: FeedbackView): HTMLElement {
   const indexOf = ({ at }: Point): number => QUARTERS - 1 - (Date.parse(lastQuarter) - Date.parse(at)) / QUARTER_MS;
   const most = Math.max(1, ...statistics.map((point) => Math.max(point.deliveryAttempts, failed(point))));

@@ -28,7 +28,7 @@ function suppressedRow(
   );
 }
 
-/** The account's suppression list in a region: SES takes mails to these addresses and does not send them. */
+/** The account's suppression list in a region: SES accepts mails to these addresses and does not send them. */
 export function suppressionCard(context: RegionContext): {
   readonly box: HTMLElement;
   readonly show: (feedback: FeedbackView) => void;
