@@ -24,7 +24,10 @@ interface SignedIn {
   readonly security: CompanySecurityRecord;
 }
 
-/** What a user may do now, with their session and the company's sign-in policies, in one read; undefined for a user who is not (or no longer) a member. */
+/**
+ * A user's access with their session and the company's sign-in policies, in one read; undefined for a user who is not
+ * (or no longer) a member.
+ */
 export async function findSignedIn(
   table: TableReader,
   { companyId, userId }: SessionOwner,
@@ -44,7 +47,7 @@ export async function findSignedIn(
   };
 }
 
-/** What a user may do now, or undefined for one who is not (or no longer) a member. */
+/** A user's access, or undefined for a user who is not (or no longer) a member. */
 export async function findAccess(
   table: TableReader,
   companyId: string,
@@ -55,7 +58,7 @@ export async function findAccess(
   return effectiveAccess(MemberAccess.parse(member), await withNewRules(table, AccessRules.parse(rules)));
 }
 
-/** Rules of before the last permissions were added, as they are with them: worked out here until they are stored. */
+/** Adds permissions that are newer than the stored rules; computed here until they are stored. */
 async function withNewRules(table: TableReader, rules: AccessRules): Promise<Pick<AccessRules, "groups">> {
   if (rules.permissionsVersion >= permissionsVersion) return rules;
   const { companyId } = rules;
@@ -75,7 +78,7 @@ export async function findMemberAccess(
 /** DynamoDB's BatchGetItem takes 100 keys. */
 const KEYS_AT_ONCE = 100;
 
-/** The same of several users, without those who are not members. */
+/** As `findMemberAccess` for several users, without those who are not members. */
 export async function findManyMemberAccess(
   table: TableReader,
   companyId: string,
@@ -87,7 +90,7 @@ export async function findManyMemberAccess(
   return [...members, ...(await findManyMemberAccess(table, companyId, userIds.slice(KEYS_AT_ONCE)))];
 }
 
-/** @throws AppError COMPANY_ACCESS_DENIED for a company that is gone */
+/** @throws AppError COMPANY_ACCESS_DENIED for a company that does not exist */
 export async function getAccessRules(table: TableReader, companyId: string): Promise<AccessRules> {
   const item = await table.get(keys.accessRules(companyId));
   if (item === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
@@ -105,7 +108,7 @@ export const putNewAccessRules = (rules: AccessRules): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of every transaction that changes access: what the groups give from now on, if nobody else changed it. */
+/** Part of every transaction that changes access: the new rules of the groups, if no other call has changed them. */
 export const changeAccessRules = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
   update: keys.accessRules(before.companyId),
   change: { set: { groups }, add: { revision: 1 } },
@@ -113,7 +116,7 @@ export const changeAccessRules = (before: AccessRules, groups: AccessRules["grou
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction in which a company's default policies get the permissions that were added since. */
+/** Part of the transaction that adds new permissions to a company's default policies. */
 export const giveNewPermissions = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
   update: keys.accessRules(before.companyId),
   change: { set: { groups, permissionsVersion }, add: { revision: 1 } },
@@ -128,7 +131,7 @@ export const putNewMemberAccess = (member: MemberAccess): Write => ({
   otherwise: "USER_EXISTS",
 });
 
-/** Part of the transaction that puts a member into other groups. */
+/** Part of the transaction that changes a member's groups. */
 export const setGroupsOfMember = ({ companyId, userId, groupIds }: MemberAccess): Write => ({
   update: keys.access(companyId, userId),
   change: { set: { groupIds } },
@@ -136,7 +139,7 @@ export const setGroupsOfMember = ({ companyId, userId, groupIds }: MemberAccess)
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Which account a member works in from now on. */
+/** Sets a member's default account. */
 export const setDefaultAccount = (companyId: string, userId: string, accountId: string): Write => ({
   update: keys.access(companyId, userId),
   change: { set: { defaultAccountId: accountId } },
@@ -151,8 +154,9 @@ interface SignOut {
 }
 
 /**
- * Ends every session that a member has begun up to this moment, but for those that are kept. @throws AppError, when
- * written: CONFLICT_TRY_AGAIN if sessions were ended since the member was read, or the member was removed
+ * Ends all current sessions of a member, except those to keep.
+ * @throws AppError, when written: CONFLICT_TRY_AGAIN if sessions were ended since the member was read, or the member
+ *   was removed
  */
 export const endSessions = ({ companyId, userId, signOuts }: MemberAccess, signOut: SignOut): Write => ({
   update: keys.access(companyId, userId),
@@ -165,7 +169,7 @@ export const endSessions = ({ companyId, userId, signOuts }: MemberAccess, signO
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that removes a member, who is out at their next call. */
+/** Part of the transaction that removes a member. Their next call is refused. */
 export const removeMemberAccess = ({ companyId, userId }: MemberAccess): Write => ({
   delete: keys.access(companyId, userId),
   onlyIf: "present",

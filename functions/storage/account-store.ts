@@ -7,7 +7,7 @@ import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 import type { AccessDocument } from "./records.ts";
 
-/** A connected account as the table keeps it; which one is a user's default stands in that user's access document. */
+/** A stored account. A user's default account is in the user's access item. */
 export const AccountRecord = Account.omit({
   awsRegionName: true,
   externalId: true,
@@ -26,7 +26,7 @@ export async function getAccount(table: TableReader, companyId: string, accountI
   return AccountRecord.parse(item);
 }
 
-/** The ids of all accounts of a company, whoever sees them. */
+/** The ids of all accounts of a company, regardless of visibility. */
 export async function listAccountIds(table: TableReader, companyId: string): Promise<string[]> {
   const items = await table.query(prefixes.accounts(companyId));
   return z
@@ -37,7 +37,7 @@ export async function listAccountIds(table: TableReader, companyId: string): Pro
 
 const Owner = z.object({ companyId: Id, accountId: Id });
 
-/** Who has connected an AWS account in a region: several companies may have. */
+/** The companies that have connected an AWS account in a region; there may be several. */
 export async function listOwners(
   table: TableReader,
   awsAccountId: string,
@@ -46,7 +46,7 @@ export async function listOwners(
   return z.array(Owner).parse(await table.query(prefixes.awsAccountOwners(awsAccountId, region)));
 }
 
-/** Those of the accounts that still exist, by alias. */
+/** The existing ones of these accounts, sorted by alias. */
 export async function listAccounts(
   table: TableReader,
   companyId: string,
@@ -60,7 +60,10 @@ export async function listAccounts(
     .sort((a, b) => a.alias.localeCompare(b.alias));
 }
 
-/** Part of the transaction that connects an account: one AWS account and region once per company, one role in one company. */
+/**
+ * Part of the transaction that connects an account: an AWS account and region once per company, a role in one company
+ * only.
+ */
 export const putNewAccount = (account: AccountRecord): readonly Write[] => [
   {
     put: { ...keys.account(account.companyId, account.id), ...account, updatedAt: account.createdTimestamp },
@@ -81,19 +84,19 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
       companyId: account.companyId,
       accountId: account.id,
     },
-    onlyIf: { anything: "the marker above says that this company has no other such account" },
+    onlyIf: { anything: "the marker above ensures that this company has no other such account" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
 
-/** Part of a transaction that holds only while the account is there. */
+/** Part of a transaction that requires the account to exist. */
 export const existingAccount = ({ companyId, id }: AccountRecord): Write => ({
   check: keys.account(companyId, id),
   onlyIf: "present",
   otherwise: "AWS_ACCOUNT_MISSING",
 });
 
-/** Renames an account or leads into it by another role, as long as it is as it was seen. */
+/** Changes the alias or role of an account, if it is unchanged since the read. */
 export const changeAccount = (
   seen: AccountRecord,
   { alias, roleArn, at }: { alias: string; roleArn: string; at: string },
@@ -104,7 +107,7 @@ export const changeAccount = (
   otherwise: "AWS_ACCOUNT_CHANGED",
 });
 
-/** Part of the transaction that removes an account; the same AWS account and region can be connected anew. */
+/** Part of the transaction that removes an account; the same AWS account and region can be connected again. */
 export const removeAccount = (seen: AccountRecord): readonly Write[] => [
   {
     delete: keys.account(seen.companyId, seen.id),
@@ -118,7 +121,7 @@ export const removeAccount = (seen: AccountRecord): readonly Write[] => [
   },
   {
     delete: keys.awsAccountOwner(seen.awsAccountId, seen.awsRegion, seen.companyId),
-    onlyIf: { anything: "it goes with the marker above" },
+    onlyIf: { anything: "the condition on the marker above covers it" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
@@ -134,8 +137,8 @@ export async function visibleAccount(
 }
 
 /**
- * The account that is asked for, or the user's default one.
- * @throws AppError AWS_ACCOUNT_MISSING when there is none, or the user does not see it
+ * The requested account, or the user's default account.
+ * @throws AppError AWS_ACCOUNT_MISSING if there is none, or the user does not see it
  */
 export async function selectedAccount(
   table: TableReader,
@@ -146,7 +149,7 @@ export async function selectedAccount(
   return visibleAccount(table, access, accountId);
 }
 
-/** How to get into that account: its role, with the company's id as the external id. */
+/** The account's role, with the company's id as the external id. */
 export const roleOf = ({ roleArn, awsRegion, companyId }: AccountRecord): CustomerRole => ({
   roleArn,
   region: awsRegion,

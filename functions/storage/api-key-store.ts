@@ -6,33 +6,33 @@ import { keys, prefixes } from "./keys.ts";
 
 const KEY_BYTES = 32;
 
-/** What is kept of an account's API key: never the key itself. */
+/** A stored API key of an account: only its hash, never the key. */
 const ApiKeyRecord = z.object({
   accountId: Id,
   hash: z.string(),
-  /** Its last characters, by which people tell it from others. */
+  /** The key's last characters, which users recognise it by. */
   hint: z.string(),
   createdAt: Timestamp,
   createdBy: Id,
 });
 export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;
 
-/** What is kept of a key, and what it is found by. */
+/** The stored form and lookup value of a key. */
 export const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-/** Who the audit log names for what a key did; it does not tell the key. */
+/** The actor id of a key in the audit log; it does not reveal the key. */
 export const actorIdOf = (hash: string): string =>
   `api-key-${Buffer.from(hash, "base64url").toString("hex").slice(0, 24)}`;
 
 const KeyHolder = z.object({ companyId: Id, accountId: Id });
 
-/** The company and the account that a key is for; undefined for one that was never made or was taken back. */
+/** The company and the account of a key; undefined for an unknown or revoked key. */
 export async function findKeyHolder(table: TableReader, hash: string): Promise<z.infer<typeof KeyHolder> | undefined> {
   const item = await table.get(keys.apiKeyLookup(hash));
   return item === undefined ? undefined : KeyHolder.parse(item);
 }
 
-/** A new key, to be shown once, and what is kept of it. */
+/** A new key, to be shown once, and its record. */
 export function makeApiKey(of: Pick<ApiKeyRecord, "accountId" | "createdAt" | "createdBy">): {
   key: string;
   record: ApiKeyRecord;
@@ -55,7 +55,7 @@ export async function listApiKeys(table: TableReader, companyId: string): Promis
   return z.array(ApiKeyRecord).parse(await table.query(prefixes.apiKeys(companyId)));
 }
 
-/** Part of the transaction after which a key opens nothing any more. */
+/** Part of the transaction that revokes a key. */
 export const removeApiKey = (companyId: string, { accountId, hash }: ApiKeyRecord): readonly Write[] => [
   {
     delete: keys.apiKey(companyId, accountId),
@@ -65,7 +65,7 @@ export const removeApiKey = (companyId: string, { accountId, hash }: ApiKeyRecor
   { delete: keys.apiKeyLookup(hash), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
 ];
 
-/** Part of the transaction that makes a key; it replaces the one that was seen, which opens nothing from then on. */
+/** Part of the transaction that creates a key; it replaces the key that was read. */
 export function putApiKey(companyId: string, record: ApiKeyRecord, seen: ApiKeyRecord | undefined): readonly Write[] {
   const { accountId, hash } = record;
   const lookup: Write = {

@@ -7,20 +7,20 @@ const AuditRecord = AuditEntry.omit({ actorEmail: true });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 export type AuditAction = AuditRecord["action"];
 
-/** Part of the transaction that does what it tells of. Entries are only ever added. */
+/** Part of the transaction of the recorded change. Entries are only ever added. */
 export const auditEntry = ({ companyId, ...entry }: AuditRecord & { readonly companyId: string }): Write => ({
   put: { ...keys.audit(companyId, entry.at, entry.id), ...entry },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Where an entry stands among its company's; a list goes on behind it. */
+/** The position of an entry among the company's entries, for paging. */
 export const placeOfEntry = ({ at, id }: Pick<AuditRecord, "at" | "id">) => `${at}#${id}`;
 
-/** A place behind which every entry of this moment and of earlier ones stands, newest first; no id sorts after "~". */
+/** A position before which no entry of this time or an earlier one comes, newest first; no id sorts after "~". */
 export const placeAfter = (at: string) => `${at}#~`;
 
-/** At most `limit` entries of a company, newest first, behind the entry whose place is given. */
+/** At most `limit` entries of a company, newest first, after the given position. */
 export async function listAuditEntries(
   table: TableReader,
   companyId: string,

@@ -15,15 +15,15 @@ export const BlockRecord = z.object({
   label: z.string(),
   description: z.string(),
   state: BlockState,
-  /** Grows with each change of the design; 0 without one. */
+  /** Incremented by each change of the design; 0 without one. */
   versionNumber: z.int().nonnegative(),
-  /** Who saved that design, and when; blocks that are older than this do not know. */
+  /** Who saved that design, and when; absent in older blocks. */
   designed: z.object({ by: Id, at: Timestamp }).optional(),
-  /** Grows with each change of anything, and guards it. */
+  /** Incremented by each change of the block; the condition of the next one. */
   revision: z.int().positive(),
-  /** The accounts whose templates it was last to be saved to; it is PROPAGATED once all of them show it. */
+  /** The accounts of the last rollout; the block is PROPAGATED once all their templates show it. */
   savedTo: z.array(z.string()).default([]),
-  /** The jobs that last saved it to its templates, or published those. */
+  /** The jobs of the last rollout, and of the last publish of its templates. */
   jobs: z.array(Id).default([]),
   createdAt: Timestamp,
   createdBy: Id,
@@ -36,9 +36,9 @@ export const BlockBody = z.object({ design: z.string(), html: z.string() });
 export type BlockBody = z.infer<typeof BlockBody>;
 
 const PackedBody = z.object({ packed: z.instanceof(Uint8Array) });
-/** Far above what a version can hold, and a stop for anything else. */
+/** Far above the size of a version, against decompression bombs. */
 const mostUnpackedBytes = 40 * limits.blockDesignBytes;
-/** What one request of the table reads at once. */
+/** DynamoDB's limit of keys per read. */
 const READ_AT_ONCE = 100;
 
 async function unpack(item: unknown): Promise<BlockBody> {
@@ -47,13 +47,13 @@ async function unpack(item: unknown): Promise<BlockBody> {
   return BlockBody.parse(JSON.parse(unpacked.toString("utf8")));
 }
 
-/** The blocks of a company, but for those that were deleted. */
+/** The blocks of a company, without deleted ones. */
 export async function listBlocks(table: TableReader, companyId: string): Promise<BlockRecord[]> {
   const blocks = z.array(BlockRecord).parse(await table.query(prefixes.blocks(companyId)));
   return blocks.filter(({ state }) => state !== "DELETED");
 }
 
-/** Those of these blocks that exist, in no order that means anything. */
+/** The existing ones of these blocks, unordered. */
 export async function findBlocks(
   table: TableReader,
   companyId: string,
@@ -68,14 +68,14 @@ export async function findBlocks(
   return blocks.flatMap((block) => (block === undefined || block.state === "DELETED" ? [] : [block]));
 }
 
-/** @throws AppError BLOCK_NOT_FOUND, also for one that was deleted or is another company's */
+/** @throws AppError BLOCK_NOT_FOUND, also for a deleted block or one of another company */
 export async function getBlock(table: TableReader, companyId: string, id: string): Promise<BlockRecord> {
   const [block] = await findBlocks(table, companyId, [id]);
   if (block === undefined) throw new AppError("BLOCK_NOT_FOUND");
   return block;
 }
 
-/** Design and html of a block's version; of a block without a design, empty ones. */
+/** Design and html of a block's version; empty for a block without a design. */
 export async function getBlockBody(
   table: TableReader,
   companyId: string,
@@ -92,7 +92,7 @@ export const putNewBlock = (companyId: string, block: BlockRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that makes a version of a block: it, and what images it shows. */
+/** Part of the transaction that stores a block version: the version and its image usage. */
 export const putBlockBody = async (
   companyId: string,
   { id, versionNumber }: BlockRecord,
@@ -109,7 +109,7 @@ export const putBlockBody = async (
   ...noteImagesShown(companyId, { kind: "block", id }, body),
 ];
 
-/** Part of the transaction that changes a block, as long as it is as it was seen. */
+/** Part of the transaction that changes a block, if it is unchanged since the read. */
 export const changeBlock = (companyId: string, seen: BlockRecord, change: Partial<BlockRecord>): Write => ({
   update: keys.block(companyId, seen.id),
   change: { set: { ...change, revision: seen.revision + 1 } },
@@ -117,14 +117,14 @@ export const changeBlock = (companyId: string, seen: BlockRecord, change: Partia
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of a transaction that holds only while the block is not deleted. */
+/** Part of a transaction that requires the block to exist. */
 export const blockIsThere = (companyId: string, id: string): Write => ({
   check: keys.block(companyId, id),
   onlyIf: [{ attribute: "state", is: "<>", value: "DELETED" }],
   otherwise: "BLOCK_NOT_FOUND",
 });
 
-/** Part of the transaction that saves a template: it shows this version of the block, which must still be the newest. */
+/** Part of the transaction that saves a template: requires this version of the block to be the newest. */
 export const blockIsAt = (companyId: string, id: string, versionNumber: number): Write => ({
   check: keys.block(companyId, id),
   onlyIf: [{ attribute: "versionNumber", is: "=", value: versionNumber }],

@@ -4,20 +4,20 @@ import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** When which company is deleted. */
+/** A scheduled deletion of a company. */
 const CompanyDeletion = z.object({
   at: Timestamp,
   companyId: Id,
-  /** Missing in those that were planned before it was noted. */
+  /** Absent in deletions that were scheduled before this field existed. */
   askedBy: Id.optional(),
-  /** Stripe's subscriptions that were cancelled for it, and go on when it is taken back. */
+  /** Stripe's subscriptions that were cancelled for the deletion, and resume if it is cancelled. */
   endedSubscriptions: z.array(z.string()).default([]),
-  /** Present: the company is being deleted, and cannot be kept. */
+  /** Present: the deletion has begun and cannot be cancelled. */
   begunAt: Timestamp.optional(),
 });
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
 
-/** Part of the transaction by which a company's deletion is asked for: once, until it is taken back. */
+/** Part of the transaction that schedules a company's deletion, at most one at a time. */
 export const planDeletion = (deletion: CompanyDeletion): readonly Write[] => [
   {
     update: keys.company(deletion.companyId),
@@ -34,7 +34,7 @@ export const planDeletion = (deletion: CompanyDeletion): readonly Write[] => [
 
 const notBegun = [{ attribute: "begunAt", is: "missing" }] as const;
 
-/** Part of the transaction that takes it back. What is being deleted already cannot be kept any more. */
+/** Part of the transaction that cancels a deletion, unless it has begun. */
 export const cancelDeletion = ({ at, companyId }: Pick<CompanyDeletion, "at" | "companyId">): readonly Write[] => [
   {
     update: keys.company(companyId),
@@ -45,7 +45,7 @@ export const cancelDeletion = ({ at, companyId }: Pick<CompanyDeletion, "at" | "
   { delete: keys.companyDeletion(at, companyId), onlyIf: notBegun, otherwise: "COMPANY_DELETION_NOT_PLANNED" },
 ];
 
-/** The transaction by which a company begins to be deleted, as long as its deletion is planned for that moment. */
+/** The transaction that begins a deletion, if it is still scheduled for that time. */
 export const beginDeletion = ({ at, companyId }: CompanyDeletion, begunAt: string): readonly Write[] => [
   {
     update: keys.companyDeletion(at, companyId),
@@ -60,7 +60,7 @@ export const beginDeletion = ({ at, companyId }: CompanyDeletion, begunAt: strin
   },
 ];
 
-/** The deletion that is planned for this moment, if one is. */
+/** The deletion that is scheduled for this time, if any. */
 export async function findDeletion(
   table: TableReader,
   { at, companyId }: Pick<CompanyDeletion, "at" | "companyId">,
@@ -68,14 +68,17 @@ export async function findDeletion(
   return CompanyDeletion.optional().parse(await table.get(keys.companyDeletion(at, companyId)));
 }
 
-/** The deletion that is planned for this moment. @throws AppError COMPANY_DELETION_NOT_PLANNED */
+/**
+ * The deletion that is scheduled for this time.
+ * @throws AppError COMPANY_DELETION_NOT_PLANNED
+ */
 export async function getDeletion(table: TableReader, at: string, companyId: string): Promise<CompanyDeletion> {
   const found = await findDeletion(table, { at, companyId });
   if (found === undefined) throw new AppError("COMPANY_DELETION_NOT_PLANNED");
   return found;
 }
 
-/** Up to `limit` deletions behind the given one, the earliest first. */
+/** Up to `limit` deletions after the given one, the earliest first. */
 export async function listDeletions(
   table: TableReader,
   { limit, behind }: { readonly limit: number; readonly behind: CompanyDeletion | undefined },

@@ -11,23 +11,23 @@ import { type Ends, remainsOutside } from "./remains-outside.ts";
 const Stored = z.object({ pk: z.string(), sk: z.string() });
 const User = z.object({ id: z.string() });
 
-/** What is left of a company: items of its own collection, and what those lead to outside of it. */
+/** The remaining items of a company: those of its partition, and the related ones outside of it. */
 export interface Remains {
   readonly keys: readonly Key[];
-  /** Of its people, Cognito's `sub`. */
+  /** Cognito's `sub` of each member. */
   readonly people: readonly string[];
-  /** Its collection has no item. */
+  /** Whether its partition has no item. */
   readonly isEmpty: boolean;
 }
 
-/** The last of a company's items: as long as it is there, the deletion goes on. */
+/** The item that is deleted last: the deletion continues while it exists. */
 const isLast = ({ sk }: Key) => sk === "company";
 
 async function keysIn(table: TableReader, pk: string): Promise<Key[]> {
   return z.array(Stored).parse(await table.query({ pk, skPrefix: "" }));
 }
 
-/** Everything in the table that is a company's but for its images, its own item last. */
+/** All items of a company except its images; the company's item comes last. */
 export async function findRemains(table: TableReader, companyId: string, ends: Ends): Promise<Remains> {
   const own = z.array(Stored.loose()).parse(await table.query({ pk: companyPk(companyId), skPrefix: "" }));
   const outside = own.map((item) => remainsOutside(companyId, item, ends));
@@ -47,7 +47,7 @@ export async function findRemains(table: TableReader, companyId: string, ends: E
   ];
   return {
     isEmpty: own.length === 0,
-    // One transaction takes an item once.
+    // A transaction may contain an item once.
     keys: [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()],
     people: own
       .filter(({ sk }) => sk.startsWith("user#"))
@@ -58,11 +58,11 @@ export async function findRemains(table: TableReader, companyId: string, ends: E
 
 interface Picture {
   readonly place: ImagePlace;
-  /** What the table holds of it. */
+  /** The image's items in the table. */
   readonly keys: readonly Key[];
 }
 
-/** A company's images, those included that were deleted. */
+/** A company's images, including deleted ones. */
 export async function findPictures(table: TableReader, companyId: string, ends: Ends): Promise<Picture[]> {
   return (await listImages(table, companyId)).map((image) => ({
     place: placeOfImage(companyId, image),
@@ -73,7 +73,7 @@ export async function findPictures(table: TableReader, companyId: string, ends: 
   }));
 }
 
-/** Takes all members' access away, at their next call. */
+/** Removes the access of all members. Their next call is refused. */
 export async function closeCompany(table: Table, companyId: string): Promise<void> {
   const access = await table.query({ pk: companyPk(companyId), skPrefix: "access#" });
   await deleteForGood(table, z.array(Stored).parse(access));
@@ -81,14 +81,14 @@ export async function closeCompany(table: Table, companyId: string): Promise<voi
 
 const AT_ONCE = 100;
 
-/** Deletes items whatever they hold, in their order. */
+/** Deletes items unconditionally, in order. */
 export async function deleteForGood(table: Table, gone: readonly Key[]): Promise<void> {
   for (let first = 0; first < gone.length; first += AT_ONCE) {
     const some = gone.slice(first, first + AT_ONCE);
     await table.write(
       ...some.map(({ pk, sk }) => ({
         delete: { pk, sk },
-        onlyIf: { anything: "a deletion that broke off has taken some of them already" },
+        onlyIf: { anything: "an interrupted deletion may have removed some of them" },
         otherwise: "CONFLICT_TRY_AGAIN" as const,
       })),
     );

@@ -5,7 +5,7 @@ import type { PlanLimits, PlanName } from "#shared/plans.ts";
 import { keys } from "./keys.ts";
 import { CompanyRecord, SubscriptionRecord } from "./records.ts";
 
-/** The company of an actor; it exists as long as the actor's access does. */
+/** The company of an actor; it exists as long as the actor has access. */
 export async function getCompany(table: TableReader, companyId: string): Promise<CompanyRecord> {
   return CompanyRecord.parse(await table.get(keys.company(companyId)));
 }
@@ -31,14 +31,14 @@ export const putNewSubscription = (companyId: string, subscription: Subscription
 });
 
 interface PlanChange extends PlanLimits {
-  /** Of the new subscription; the all-zero id is the free plan's alone. */
+  /** The id of the new subscription; the all-zero id is only for the free plan. */
   readonly id: string;
   readonly plan: PlanName;
   readonly billing: Billing;
   readonly upgradeRequested: boolean;
 }
 
-/** Part of the transaction by which a company changes its plan; its counters stay. */
+/** Part of the transaction that changes a company's plan; its counters stay. */
 export const putOnPlan = (companyId: string, change: PlanChange): Write => ({
   update: keys.subscription(companyId),
   change: { set: { ...change } },
@@ -54,7 +54,7 @@ const counted = {
 
 export type Counted = keyof typeof counted;
 
-/** Part of the transaction that makes something a plan limits: it is refused when the limit would be passed. */
+/** Part of the transaction that adds something a plan limits. Fails above the limit. */
 export function countOneMore(companyId: string, what: Counted, otherwise: ErrorCode = counted[what].exceeded): Write {
   const { counter, limit } = counted[what];
   return {
@@ -65,7 +65,7 @@ export function countOneMore(companyId: string, what: Counted, otherwise: ErrorC
   };
 }
 
-/** The same where the limit may be passed, since the company pays for each extra one, as long as it is on this plan. */
+/** As `countOneMore`, for a plan that bills extras above the limit. Fails if the plan has changed. */
 export const countOneExtra = (companyId: string, what: Counted, plan: PlanName): Write => ({
   update: keys.subscription(companyId),
   change: { add: { [counted[what].counter]: 1 } },

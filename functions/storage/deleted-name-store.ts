@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { keys } from "./keys.ts";
 
-/** What a template or an AWS account was called when it was deleted for good, so that the audit log can name it. */
+/** The last name of a purged template or AWS account, for the audit log. */
 const DeletedName = z.object({
   id: z.string(),
   name: z.string(),
-  /** The accounts that a template was in: a reader who sees none of them does not read its name. */
+  /** The accounts of the template: a caller who sees none of them does not see its name. */
   accountIds: z.array(z.string()),
 });
 export type DeletedName = z.infer<typeof DeletedName>;
@@ -18,7 +18,7 @@ export const noteDeletedName = (companyId: string, deleted: DeletedName): Write 
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** The names of those of at most 100 ids that were deleted. */
+/** The last names of the deleted ones among at most 100 ids. */
 export async function findDeletedNames(
   table: TableReader,
   companyId: string,

@@ -5,7 +5,7 @@ import { VerificationStatus } from "#shared/models/domain-identity.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** What Amazon SES said of a domain when it was last asked. */
+/** The last known state of a domain in Amazon SES. */
 const DomainState = z.object({
   dkimSigning: z.boolean(),
   dkimStatus: VerificationStatus,
@@ -21,13 +21,13 @@ export const DomainIdentityRecord = DomainState.extend({
   uid: Id,
   companyId: Id,
   accountId: Id,
-  /** In lower case and punycode. */
+  /** The domain in lower case and punycode. */
   identity: z.string(),
   updatedAt: Timestamp,
 });
 export type DomainIdentityRecord = z.infer<typeof DomainIdentityRecord>;
 
-/** All sending domains of an account, by name. */
+/** All domain identities of an account, sorted by name. */
 export async function listDomainIdentities(
   table: TableReader,
   companyId: string,
@@ -39,7 +39,7 @@ export async function listDomainIdentities(
 const keyOf = ({ companyId, accountId, identity }: DomainIdentityRecord) =>
   keys.domainIdentity(companyId, accountId, identity);
 
-/** The record with what Amazon SES says now; the very same one when that is what it says already. */
+/** The record with the given state of Amazon SES; the same object if nothing differs. */
 export function withState(record: DomainIdentityRecord, inSes: SesDomain, at: string): DomainIdentityRecord {
   const isSame = JSON.stringify(DomainState.parse(record)) === JSON.stringify(DomainState.parse(inSes));
   return isSame ? record : { ...record, ...inSes, dkimTokens: [...inSes.dkimTokens], updatedAt: at };
@@ -51,7 +51,7 @@ export const putNewDomainIdentity = (record: DomainIdentityRecord): Write => ({
   otherwise: "IDENTITY_EXISTS",
 });
 
-/** Takes over what Amazon SES says of a domain that is there still. */
+/** Stores the state of Amazon SES, if the domain still exists. */
 export const putDomainState = (record: DomainIdentityRecord): Write => ({
   put: { ...keyOf(record), ...record },
   onlyIf: [{ attribute: "uid", is: "=", value: record.uid }],

@@ -4,19 +4,19 @@ import { EmailIdentity } from "#shared/models/email-identity.ts";
 import { EmailAddress, Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** An address as the table keeps it; which one is an account's default stands in an item of the account. */
+/** A stored address. An account's default address is in a separate item. */
 export const EmailIdentityRecord = EmailIdentity.omit({ isDefault: true }).extend({
   companyId: Id,
   accountId: Id,
   updatedAt: Timestamp,
-  /** The address as Amazon SES has it, where that is not in lower case. */
+  /** The spelling in Amazon SES if that is not in lower case. */
   nameInSes: z.string().optional(),
 });
 export type EmailIdentityRecord = z.infer<typeof EmailIdentityRecord>;
 
 type Place = Pick<EmailIdentityRecord, "companyId" | "accountId">;
 
-/** All sender addresses of an account, by address. */
+/** All email identities of an account, sorted by address. */
 export async function listEmailIdentities(
   table: TableReader,
   companyId: string,
@@ -25,7 +25,7 @@ export async function listEmailIdentities(
   return z.array(EmailIdentityRecord).parse(await table.query(prefixes.emailIdentities(companyId, accountId)));
 }
 
-/** The sender addresses of an account that come after `after`, by address. */
+/** The email identities of an account after `after`, sorted by address. */
 export async function listEmailIdentitiesAfter(
   table: TableReader,
   { companyId, accountId }: Place,
@@ -35,7 +35,7 @@ export async function listEmailIdentitiesAfter(
   return z.array(EmailIdentityRecord).parse(await table.query({ pk, skPrefix, behind: `${skPrefix}${after}` }));
 }
 
-/** An address by itself, as we keep it: in lower case. */
+/** The email identity of an address in lower case. */
 export async function findEmailIdentity(
   table: TableReader,
   { companyId, accountId }: Place,
@@ -56,7 +56,7 @@ export const putNewEmailIdentity = (record: EmailIdentityRecord): Write => ({
 
 type Change = Partial<Pick<EmailIdentityRecord, "verified" | "senderName" | "isTestSender">>;
 
-/** Changes an address that is there still. */
+/** Changes an address, if it still exists. */
 export const changeEmailIdentity = (record: EmailIdentityRecord, change: Change, at: string): Write => ({
   update: keyOf(record),
   change: { set: { ...change, updatedAt: at } },
@@ -72,7 +72,7 @@ export const removeEmailIdentity = (record: EmailIdentityRecord): Write => ({
 
 const DefaultSender = z.object({ identity: EmailAddress });
 
-/** The address that an account's sends begin with; undefined when nobody has chosen one. */
+/** The address that an account's sends use by default; undefined if none was chosen. */
 export async function findDefaultSender(
   table: TableReader,
   companyId: string,
@@ -84,7 +84,10 @@ export async function findDefaultSender(
 
 const still = (address: string) => [{ attribute: "identity", is: "=", value: address }] as const;
 
-/** Of two that are made the default at once, the second finds the `former` one changed. The address must be verified. */
+/**
+ * Of two concurrent changes of the default, the second fails because `former` has changed. The address must be
+ * verified.
+ */
 export const setDefaultSender = (record: EmailIdentityRecord, former: string | undefined, at: string): Write[] => [
   {
     put: { ...keys.defaultSender(record.companyId, record.accountId), identity: record.identity, updatedAt: at },

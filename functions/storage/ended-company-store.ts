@@ -6,13 +6,16 @@ import { Timestamp } from "#shared/models/scalars.ts";
 import type { CompanyDeletion } from "./company-deletion-store.ts";
 import { keys } from "./keys.ts";
 
-/** What stays of a company that was deleted. No id and no address can be had from it; who has the ids can compare them. */
+/**
+ * The record of a deleted company. It contains hashes only: no id or address can be read from it, but known ids can be
+ * compared.
+ */
 const EndedCompany = z.object({
   askedAt: Timestamp,
   deletedAt: Timestamp,
-  /** How it was asked for: by a member with the permission for it, who typed the company's name. */
+  /** How the deletion was requested: by a member with the permission, who typed the company's name. */
   askedIn: z.literal("app"),
-  /** A pseudonym of the person who asked; missing where that was not noted when it was planned. */
+  /** A pseudonym of the requesting user; absent if the deletion was scheduled before this field existed. */
   askedBy: z.string().optional(),
   expiresAt: z.int(),
 });
@@ -23,14 +26,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hashOf = (...ids: readonly string[]) => createHash("sha256").update(ids.join("#")).digest("hex");
 
-/** The time to live of DynamoDB, in seconds. */
+/** DynamoDB's time to live, in seconds. */
 function expiryOf(deletedAt: Date): number {
   const end = new Date(deletedAt);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS_KEPT);
   return Math.floor(end.getTime() / 1000);
 }
 
-/** The transaction that ends a deletion once nothing of the company is left: its note goes, and the record takes its place. */
+/**
+ * The transaction that ends a deletion when no other item of the company is left: replaces the scheduled deletion by
+ * the record.
+ */
 export function endDeletion({ at, companyId, askedBy }: CompanyDeletion, deletedAt: Date): readonly Write[] {
   const record: EndedCompany = {
     askedAt: new Date(Date.parse(at) - deletionDays * DAY_MS).toISOString(),
@@ -43,18 +49,18 @@ export function endDeletion({ at, companyId, askedBy }: CompanyDeletion, deleted
   return [
     {
       put: { ...keys.endedCompany(hashOf(companyId)), ...record },
-      onlyIf: { anything: "two runs at the same time end it alike" },
+      onlyIf: { anything: "concurrent runs write the same" },
       otherwise,
     },
     {
       delete: keys.companyDeletion(at, companyId),
-      onlyIf: { anything: "two runs at the same time end it alike" },
+      onlyIf: { anything: "concurrent runs write the same" },
       otherwise,
     },
   ];
 }
 
-/** The record of a company that was deleted, and whether it was this person who asked for it. */
+/** The record of a deleted company, and whether this user requested the deletion. */
 export async function getEndedCompany(
   table: TableReader,
   companyId: string,

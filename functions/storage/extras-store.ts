@@ -6,19 +6,22 @@ import { paymentKeys, paymentPrefixes } from "./payment-keys.ts";
 const ExtrasDue = z.object({ companyId: Id, at: Timestamp });
 export type ExtrasDue = z.infer<typeof ExtrasDue>;
 
-/** Part of each transaction that changes how many extras a company has: they are to be billed anew. */
+/** Part of each transaction that changes a company's number of extras: they need billing. */
 export const noteExtras = (companyId: string, at: string): Write => ({
   put: { ...paymentKeys.extrasDue(companyId), companyId, at },
-  onlyIf: { anything: "a newer note says the same as the older one" },
+  onlyIf: { anything: "a newer marker means the same as the older one" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** All companies whose extras are to be billed anew. */
+/** All companies whose extras need billing. */
 export async function listExtrasDue(table: TableReader): Promise<ExtrasDue[]> {
   return z.array(ExtrasDue).parse(await table.query(paymentPrefixes.extrasDue));
 }
 
-/** They are billed, as they were when the note was read. @throws AppError, when written: CONFLICT_TRY_AGAIN for a newer note */
+/**
+ * Removes the marker after the billing.
+ * @throws AppError, when written: CONFLICT_TRY_AGAIN if the marker is newer than the read one
+ */
 export const forgetExtras = ({ companyId, at }: ExtrasDue): Write => ({
   delete: paymentKeys.extrasDue(companyId),
   onlyIf: [{ attribute: "at", is: "=", value: at }],

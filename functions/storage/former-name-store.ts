@@ -3,13 +3,13 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** A name that a template had in an account, under which Amazon SES may still hold content of ours. */
+/** A former name of a template in an account, under which Amazon SES may still hold own content. */
 const FormerNameRecord = z.object({
   accountId: z.string(),
   name: z.string(),
-  /** Hashes of what may be there: what was published last, and what a publish was writing. */
+  /** Hashes of that content: of the last publish, and of an unfinished one. */
   ours: z.array(z.string()).min(1).max(2),
-  /** The version that was published by it; older records do not know. */
+  /** The version that was published under the name; absent in older records. */
   version: z.int().positive().optional(),
   at: Timestamp,
 });
@@ -24,7 +24,7 @@ export async function findFormerName(
   return FormerNameRecord.optional().parse(await table.get(keys.formerName(companyId, templateId, accountId, name)));
 }
 
-/** In all accounts, those that are gone too. */
+/** In all accounts, including disconnected ones. */
 export async function listFormerNames(
   table: TableReader,
   companyId: string,
@@ -33,14 +33,14 @@ export async function listFormerNames(
   return z.array(FormerNameRecord).parse(await table.query(prefixes.formerNames(companyId, templateId)));
 }
 
-/** Part of the transaction that gives a template another name. */
+/** Part of the transaction that renames a template. */
 export const putFormerName = (companyId: string, templateId: string, former: FormerNameRecord): Write => ({
   put: { ...keys.formerName(companyId, templateId, former.accountId, former.name), ...former },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that gives a template back a name it had. */
+/** Part of the transaction that renames a template to a former name. */
 export const takeFormerName = (
   companyId: string,
   templateId: string,
@@ -51,13 +51,13 @@ export const takeFormerName = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Notes that Amazon SES holds nothing of ours under that name any more. */
+/** Records that Amazon SES no longer holds own content under that name. */
 export const dropFormerName = (
   companyId: string,
   templateId: string,
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,
 ): Write => ({
   delete: keys.formerName(companyId, templateId, accountId, name),
-  onlyIf: { anything: "a step that is done twice has dropped it already" },
+  onlyIf: { anything: "a repeated step has removed it already" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });

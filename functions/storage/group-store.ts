@@ -14,7 +14,7 @@ export const putNewGroup = (companyId: string, group: GroupRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that changes a user group; the access rules are changed in the same one, and guard it. */
+/** Part of the transaction that changes a user group; the access rules in the same transaction detect conflicts. */
 export const replaceGroup = (companyId: string, group: GroupRecord): Write => ({
   put: { ...keys.group(companyId, group.id), ...group },
   onlyIf: "present",

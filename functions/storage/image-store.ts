@@ -8,24 +8,24 @@ import { imageKeys, imagePrefixes } from "./image-usage-store.ts";
 /** An image of a company's library. Its bytes are in the bucket. */
 export const ImageRecord = z.object({
   id: Id,
-  /** Of its address; absent for the company's id, in images that were stored before 2026-11-23. */
+  /** The folder of its address; absent for the company's id, in images stored before 2026-11-23. */
   folder: Id.optional(),
   name: z.string(),
-  /** Of its address: "png". */
+  /** The extension of its address: "png". */
   extension: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
   bytes: z.int().positive(),
   createdAt: Timestamp,
   createdBy: Id,
-  /** Present: it is out of the library, and its end is planned. */
+  /** Present: the image is deleted, and its purge is planned. */
   deletedAt: Timestamp.optional(),
-  /** Who deleted it; also of one that was restored since. */
+  /** Who deleted it; stays after a restore. */
   deletedBy: Id.optional(),
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
-/** Where an image of a company is. */
+/** The address parts of a company's image. */
 export const placeOfImage = (companyId: string, { id, folder = companyId, extension }: PlacedImage): ImagePlace => ({
   folder,
   id,
@@ -33,12 +33,12 @@ export const placeOfImage = (companyId: string, { id, folder = companyId, extens
 });
 type PlacedImage = Pick<ImageRecord, "id" | "folder" | "extension">;
 
-/** All images of a company, deleted ones too, in no order that means anything. */
+/** All images of a company, including deleted ones, unordered. */
 export async function listImages(table: TableReader, companyId: string): Promise<ImageRecord[]> {
   return z.array(ImageRecord).parse(await table.query(imagePrefixes.images(companyId)));
 }
 
-/** An image, deleted or not, as long as it is not gone for good. */
+/** An image, deleted or not, until it is purged. */
 export async function findImage(
   table: TableReader,
   companyId: string,
@@ -47,21 +47,21 @@ export async function findImage(
   return ImageRecord.optional().parse(await table.get(imageKeys.image(companyId, imageId)));
 }
 
-/** @throws AppError IMAGE_NOT_FOUND, also for one that is deleted or another company's */
+/** @throws AppError IMAGE_NOT_FOUND, also for a deleted image or one of another company */
 export async function getImage(table: TableReader, companyId: string, imageId: string): Promise<ImageRecord> {
   const image = await findImage(table, companyId, imageId);
   if (image === undefined || image.deletedAt !== undefined) throw new AppError("IMAGE_NOT_FOUND");
   return image;
 }
 
-/** Brings an image into the library. */
+/** Adds an image to the library. */
 export const putNewImage = (companyId: string, image: ImageRecord): Write => ({
   put: { ...imageKeys.image(companyId, image.id), ...image },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** When which deleted image is gone for good. */
+/** The planned purge of a deleted image. */
 const ImagePurge = z.object({
   at: Timestamp,
   companyId: Id,
@@ -94,11 +94,11 @@ const purgeKey = ({ at, companyId, imageId }: ImagePurge) => imageKeys.purge(at,
 /** The last write of a purge. */
 export const endImagePurge = (purge: ImagePurge): Write => ({
   delete: purgeKey(purge),
-  onlyIf: { anything: "two runs at the same time end it alike" },
+  onlyIf: { anything: "concurrent runs write the same" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that brings a deleted image back. */
+/** Part of the transaction that restores a deleted image. */
 export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly Write[] => [
   {
     update: imageKeys.image(purge.companyId, purge.imageId),
@@ -109,18 +109,18 @@ export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly W
   { delete: purgeKey(purge), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
 ];
 
-/** Ends a deleted image, unless it has been restored. Its bytes and its purge are still there then. */
+/** Removes the record of a deleted image, unless it was restored. Its bytes and its purge still exist then. */
 export const endImage = ({ companyId, imageId }: ImagePurge, deletedAt: string): Write => ({
   delete: imageKeys.image(companyId, imageId),
   onlyIf: [{ attribute: "deletedAt", is: "=", value: deletedAt }],
   otherwise: "IMAGE_NOT_FOUND",
 });
 
-/** Whether the image is planned to be purged at that moment. */
+/** Whether the image is planned to be purged at that time. */
 export const isImagePurgePlanned = async (table: TableReader, purge: ImagePurge): Promise<boolean> =>
   (await table.get(purgeKey(purge))) !== undefined;
 
-/** Up to `limit` purges behind the given one, the earliest first. */
+/** Up to `limit` purges after the given one, the earliest first. */
 export async function listImagePurges(
   table: TableReader,
   { limit, behind }: { readonly limit: number; readonly behind: ImagePurge | undefined },

@@ -1,20 +1,20 @@
 /**
- * Which images templates and blocks show, and the keys of images. It is noted in the transaction that makes a version, for
- * good: versions never change, and any of them may be published or restored.
+ * Image usage of templates and blocks, and the keys of images. The usage is recorded in the transaction that stores a
+ * version and never reduced: versions do not change, and any of them may be published or restored.
  *
- * | access pattern                                  | key                                                   |
- * |-------------------------------------------------|-------------------------------------------------------|
- * | images of a company                             | images#<c> / image#<image>                            |
- * | which of them a template or a block shows       | images#<c> / shown-by#<template or block>#<id>#<00>   |
- * | deleted images of all companies, by their end   | archive / image-purge#<timestamp>#<c>#<image>         |
+ * | access pattern                           | key                                                 |
+ * |------------------------------------------|-----------------------------------------------------|
+ * | images of a company                      | images#<c> / image#<image>                          |
+ * | images that a template or block shows    | images#<c> / shown-by#<template or block>#<id>#<00> |
+ * | planned purges of all companies, by time | archive / image-purge#<timestamp>#<c>#<image>       |
  *
- * In a partition of their own, since lists of templates ask the company's for everything that has changed.
+ * Images have a separate partition, since template lists read all changes of the company's partition.
  */
 import * as z from "zod";
 import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** What can show images: a template or a block, in any of its versions. */
+/** A template or a block, whose versions may show images. */
 export interface Shower {
   readonly kind: "template" | "block";
   readonly id: string;
@@ -42,28 +42,25 @@ export const imagePrefixes = {
   purges: { pk: "archive", skPrefix: "image-purge#" },
 };
 
-/** An expression of DynamoDB has 4 KB at the most, and each image takes about 15 characters of it. */
+/** An expression of DynamoDB has at most 4 KB, and each image takes about 15 characters. */
 const perItem = 200;
-/** More than the 500 KB of a mail have room for. */
+/** More than fit into the 500 KB of a mail. */
 const mostImages = 20 * perItem;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-/** As it stands in an address; in JSON (of JSON) a slash may have come with backslashes. */
+/** A slash of an address; in JSON (of JSON) it may follow backslashes. */
 const slash = String.raw`(?:\\{0,8}/|%2F)`;
 
-/**
- * The ids of images whose addresses stand in a text, wherever that is: better one too many. An image of another company is
- * noted too, and means nothing.
- */
+/** The ids of all image addresses in a text. May contain ids that are no images of the company; they have no effect. */
 function imagesIn(text: string): string[] {
   const addresses = text.matchAll(new RegExp(`images${slash}[0-9a-z-]{8,64}${slash}(${uuid})`, "gi"));
   return [...new Set([...addresses].map(([, id = ""]) => id.toLowerCase()))];
 }
 
 /**
- * Part of the transaction that makes a version of a template or a block: what it shows, beside what its other versions
- * do. `bodies` is whatever the version holds.
- * @throws AppError INVALID_INPUT for a flood of images
+ * Part of the transaction that stores a version of a template or a block: adds the images in `bodies` to those of the
+ * other versions.
+ * @throws AppError INVALID_INPUT for too many images
  */
 export function noteImagesShown(companyId: string, shower: Shower, bodies: object): readonly Write[] {
   const ids = imagesIn(JSON.stringify(bodies));
@@ -74,12 +71,12 @@ export function noteImagesShown(companyId: string, shower: Shower, bodies: objec
   return Array.from({ length: Math.ceil(ids.length / perItem) }, (_, part) => ({
     update: imageKeys.shownBy(companyId, shower, part),
     change: { set: Object.fromEntries(ids.slice(part * perItem, (part + 1) * perItem).map((id) => [id, true])) },
-    onlyIf: { anything: "each version adds to what is there" },
+    onlyIf: { anything: "each version adds to the existing ids" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
 }
 
-/** Part of the transaction that ends a template or a block. */
+/** Part of the transaction that purges a template or deletes a block. */
 export async function forgetImagesShown(
   table: TableReader,
   companyId: string,
@@ -88,14 +85,14 @@ export async function forgetImagesShown(
   const items = await table.query(imagePrefixes.shownBy(companyId, shower));
   return items.map((_, part) => ({
     delete: imageKeys.shownBy(companyId, shower, part),
-    onlyIf: { anything: "whoever else ends it wants the same" },
+    onlyIf: { anything: "concurrent calls remove the same items" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
 }
 
 const ShownKey = z.templateLiteral(["shown-by#", z.enum(["template", "block"]), "#", z.string(), "#", z.string()]);
 
-/** Who shows what an item says, by its sort key. */
+/** The template or block of an item, by its sort key. */
 function showerOf(sk: string): Shower {
   const [, kind, id = ""] = ShownKey.parse(sk).split("#");
   return { kind: kind === "block" ? "block" : "template", id };
@@ -104,7 +101,7 @@ function showerOf(sk: string): Shower {
 const Shown = z.object({ pk: z.string(), sk: z.string() }).catchall(z.literal(true));
 const isKey = (attribute: string) => attribute === "pk" || attribute === "sk";
 
-/** What shows each image, by the image's id; none for an image that nothing shows. */
+/** The templates and blocks that show each image, by the image's id; unused images are absent. */
 export async function listShowers(table: TableReader, companyId: string): Promise<ReadonlyMap<string, Shower[]>> {
   const showers = new Map<string, Map<string, Shower>>();
   for (const item of await table.query(imagePrefixes.everyShown(companyId))) {

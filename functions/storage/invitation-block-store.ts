@@ -5,30 +5,30 @@ import { AppError } from "#shared/errors.ts";
 import { invitationKeys, invitationPrefixes } from "./invitation-keys.ts";
 
 const BLOCKED_FOR_S = 365 * 24 * 60 * 60;
-/** For how long a block that was ended can be restored. */
+/** How long an ended block can be restored. */
 const RESTORABLE_FOR_S = 24 * 60 * 60;
 
-/** The `blocked` of a block that refuses the invitations of every company. It is no company's id. */
+/** The `blocked` value that blocks every company. It has no form of a company id. */
 export const everyCompany = "everyone";
 
-/** The owner of an address wants no invitations of a company, or of every one. Seconds since 1970, as TTL wants them. */
+/** The owner of an address refuses invitations of a company, or of every one. Times are seconds since 1970, for TTL. */
 export const InvitationBlockRecord = z.object({
   blocked: z.string(),
-  /** The name of the company as its invitation showed it; absent for every company and for blocks of before it was kept. */
+  /** The company's name at the time of the invitation; absent for every company and for older blocks. */
   company: z.string().optional(),
   expiresAt: z.int(),
-  /** Until when it would have lasted: its owner has ended it, and it can be restored until `expiresAt`. */
+  /** The original end of a block that its owner has ended; it can be restored until `expiresAt`. */
   endedBefore: z.int().optional(),
 });
 export type InvitationBlockRecord = z.infer<typeof InvitationBlockRecord>;
 
-/** The table holds no address of a person outside of the companies that invite them. */
+/** The table stores no address of a person without an account; only companies that invite them have it. */
 export const hashOfAddress = (email: string): string =>
   createHash("sha256").update(`invited ${email}`).digest("base64url");
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Whether a block refuses invitations now: it has neither expired nor was it ended. */
+/** Whether a block is in force: neither expired nor ended. */
 export const isInForce = ({ expiresAt, endedBefore }: InvitationBlockRecord, now: Date): boolean =>
   endedBefore === undefined && expiresAt > secondsOf(now);
 
@@ -49,7 +49,7 @@ export async function listInvitationBlocks(
     .filter((block) => isInForce(block, now));
 }
 
-/** Blocks one company for a year, or every one (undefined). */
+/** Blocks one company for a year, or every company for `undefined`. */
 export function blockInvitations(
   email: string,
   company: { readonly id: string; readonly name: string } | undefined,
@@ -100,7 +100,7 @@ export async function endInvitationBlock(
 }
 
 /**
- * Puts a block in force again that its owner ended within a day, until it would have ended by itself.
+ * Restores a block that its owner ended within the last day, until its original end.
  * @throws AppError INVITATION_BLOCK_NOT_FOUND if there is none
  */
 export async function restoreInvitationBlock(

@@ -1,14 +1,14 @@
 /**
- * The keys of invitations, as keys.ts has all others.
+ * The keys of invitations.
  *
- * | access pattern                                     | key                                          |
- * |----------------------------------------------------|----------------------------------------------|
- * | open invitations of a company                      | company#<c> / invitation#<invitation>        |
+ * | access pattern                                     | key                                           |
+ * |----------------------------------------------------|-----------------------------------------------|
+ * | open invitations of a company                      | company#<c> / invitation#<invitation>         |
  * | the invitation of a mailed link                    | invitation-token#<sha-256> / invitation-token |
- * | who invites an address; one invitation per company | invited#<sha-256> / company#<c>              |
- * | whose invitations an address does not want         | invited#<sha-256> / block#<c or "everyone">  |
+ * | invitations of an address; one per company         | invited#<sha-256> / company#<c>               |
+ * | companies that the owner of an address has blocked | invited#<sha-256> / block#<c or "everyone">   |
  *
- * Who invites an address is asked before its owner belongs to a company: those partitions name none.
+ * Invitations of an address are read before its owner belongs to a company, so their partitions name none.
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "./keys.ts";
@@ -32,6 +32,6 @@ export const invitationKeys = {
 export const invitationPrefixes = {
   invitations: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "invitation#" }),
   blocksOfAddress: (addressHash: string) => ({ pk: addressPk(addressHash), skPrefix: "block#" }),
-  /** Invitations and blocks. */
+  /** The sort keys of invitations and blocks. */
   ofAddress: (addressHash: string) => ({ pk: addressPk(addressHash), skPrefix: "" }),
 };

@@ -10,9 +10,9 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 const ID_PREFIX = "invited-";
 
-/** An invitation that was neither accepted nor declined nor withdrawn; an expired one stays until it is sent again. */
+/** An open or expired invitation; an expired one stays until it is renewed or withdrawn. */
 export const InvitationRecord = z.object({
-  /** Also the id of the member that stands for the invited person. It has no form of Cognito's `sub`. */
+  /** Also the id of the invited member. It never has the form of Cognito's `sub`. */
   id: Id,
   companyId: Id,
   email: z.string(),
@@ -28,20 +28,23 @@ const AtAddress = z.union([InvitationBlockRecord, OfAddress]);
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The table holds no token that could be used. */
+/** The table stores the token's hash only. */
 const hashOfToken = (token: string) => sha256(`invitation ${token}`);
 
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 export const newInvitationId = (newId: () => string): string => `${ID_PREFIX}${newId()}`;
 
-/** Whether a member stands for a person who is invited. */
+/** Whether a member id is that of an invited user. */
 export const isInvitationId = (userId: string): boolean => userId.startsWith(ID_PREFIX);
 
 export const isGood = ({ goodUntil }: Pick<InvitationRecord, "goodUntil">, now: Date): boolean =>
   now.toISOString() < goodUntil;
 
-/** What makes an invitation valid for seven days: the token of its mail (43 letters that fit a URL), and what is stored. */
+/**
+ * The values of a renewed invitation, valid for seven days: the token for the mail (43 URL-safe characters), and what
+ * is stored.
+ */
 export function newInvitationLink(now: Date): { token: string } & Pick<InvitationRecord, "tokenHash" | "goodUntil"> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const goodUntil = new Date(now.getTime() + GOOD_FOR_MS).toISOString();
@@ -57,7 +60,10 @@ export async function findInvitation(
   return item === undefined ? undefined : InvitationRecord.parse(item);
 }
 
-/** The invitation whose newest mail has this token. @throws AppError INVITATION_NOT_FOUND, also once it has expired */
+/**
+ * The invitation whose latest mail has this token.
+ * @throws AppError INVITATION_NOT_FOUND, also for an expired one
+ */
 export async function getInvitationOfToken(table: TableReader, token: string, now: Date): Promise<InvitationRecord> {
   const tokenHash = hashOfToken(token);
   const item = await table.get(invitationKeys.invitationToken(tokenHash));
@@ -67,12 +73,12 @@ export async function getInvitationOfToken(table: TableReader, token: string, no
   return found;
 }
 
-/** All of a company, expired ones too. */
+/** All invitations of a company, including expired ones. */
 export async function listInvitations(table: TableReader, companyId: string): Promise<InvitationRecord[]> {
   return z.array(InvitationRecord).parse(await table.query(invitationPrefixes.invitations(companyId)));
 }
 
-/** The one invitation of an address by a company, an expired one too. */
+/** The company's invitation of an address, also if it has expired. */
 export async function findInvitationOfAddress(
   table: TableReader,
   email: string,
@@ -89,7 +95,7 @@ async function atAddress(table: TableReader, email: string, now: Date) {
   return { invitations, isBlocked: (companyId: string) => blocksCompany(blocks, companyId) };
 }
 
-/** Invitations that the owner of an address can accept now: not expired, and of companies that they have not blocked. */
+/** Invitations that the owner of an address can accept: not expired, and of companies that they have not blocked. */
 export async function listOpenInvitations(table: TableReader, email: string, now: Date): Promise<InvitationRecord[]> {
   const { invitations, isBlocked } = await atAddress(table, email, now);
   const open = invitations.filter((each) => isGood(each, now) && !isBlocked(each.companyId));
@@ -97,7 +103,7 @@ export async function listOpenInvitations(table: TableReader, email: string, now
   return found.filter((each) => each !== undefined);
 }
 
-/** Whether the owner of an address gets no mail of a company's invitations. */
+/** Whether the owner of an address has blocked the company's invitations. */
 export async function isBlocked(table: TableReader, email: string, companyId: string, now: Date): Promise<boolean> {
   return (await atAddress(table, email, now)).isBlocked(companyId);
 }
@@ -130,7 +136,7 @@ export const putNewInvitation = (invitation: InvitationRecord): readonly Write[]
   tokenOf(invitation),
 ];
 
-/** Gives an invitation, as it was read, a new link: the former one ends. */
+/** Gives an invitation a new link, if it is unchanged since the read; the previous link becomes invalid. */
 export function renewInvitation(
   before: InvitationRecord,
   link: Pick<InvitationRecord, "inviterId" | "tokenHash" | "goodUntil">,
@@ -148,7 +154,9 @@ export function renewInvitation(
   ];
 }
 
-/** Part of the transaction that ends an invitation, as it was read: accepted, declined or withdrawn. */
+/**
+ * Part of the transaction that ends an invitation, if it is unchanged since the read: accepted, declined or withdrawn.
+ */
 export const removeInvitation = ({ companyId, id, email, tokenHash }: InvitationRecord): readonly Write[] => [
   {
     delete: invitationKeys.invitation(companyId, id),
@@ -163,7 +171,7 @@ export const removeInvitation = ({ companyId, id, email, tokenHash }: Invitation
   dropToken(tokenHash),
 ];
 
-/** What an invitation that goes with its company leads to outside of the company's partition. */
+/** The keys outside of the company's partition that belong to an invitation. */
 export const invitationKeysOutside = ({ email, companyId, tokenHash }: InvitationRecord) => [
   invitationKeys.invitationToken(tokenHash),
   invitationKeys.invitationOfAddress(hashOfAddress(email), companyId),

@@ -3,14 +3,14 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { type ItemResult, type JobRecord, StepResults, type WorkItem, WorkPart } from "./job-store.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** Items in one part: a transaction takes 100 writes, an item of the table 400 KB. */
+/** Items per part: a transaction has at most 100 writes, an item of the table 400 KB. */
 const PART_SIZE = 200;
 
 type JobKey = Pick<JobRecord, "companyId" | "id">;
 
 const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
 
-/** Part of the transaction that starts a job: the items it is given, at most 10,000. */
+/** Part of the transaction that starts a job: stores its items, at most 10,000. */
 export function putWork({ companyId, id, expiresAt }: JobRecord, items: readonly WorkItem[]): Write[] {
   const parts = Math.ceil(items.length / PART_SIZE);
   return Array.from({ length: parts }, (_, part) => ({
@@ -23,13 +23,13 @@ export function putWork({ companyId, id, expiresAt }: JobRecord, items: readonly
   }));
 }
 
-/** The items that a job was given, in their order. */
+/** The stored items of a job, in order. */
 export async function listWork(table: TableReader, { companyId, id }: JobKey): Promise<WorkItem[]> {
   const parts = z.array(WorkPart).parse(await table.query(prefixes.jobWork(companyId, id)));
   return parts.flatMap(({ items }) => items);
 }
 
-/** The item at a place of a job's list, or undefined behind its end. */
+/** The item at a position of a job's list, or undefined after its end. */
 export async function findWorkItem(
   table: TableReader,
   { companyId, id }: JobKey,
@@ -40,8 +40,8 @@ export async function findWorkItem(
 }
 
 /**
- * Part of the transaction that notes what the claimed step did; nothing when there are no results. A step that does its
- * work in a transaction of its own writes them in that one, too, so that its repetition finds them.
+ * Part of the transaction that records the claimed step; empty without results. A step that works in a separate
+ * transaction also writes its results there, so that a repetition finds them.
  */
 export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, results: readonly ItemResult[]): Write[] =>
   results.length === 0
@@ -56,7 +56,7 @@ export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, result
         },
       ];
 
-/** What the claimed step has written together with its work when it was taken before; empty if it did not. */
+/** Results that an earlier attempt of the claimed step has written; empty if there are none. */
 export async function findStepResults(
   table: TableReader,
   { companyId, id, step }: JobRecord,
@@ -65,7 +65,7 @@ export async function findStepResults(
   return item === undefined ? [] : StepResults.parse(item).results;
 }
 
-/** What steps did, in their order, behind the step that is named; all of it without a limit. */
+/** The results of steps, in order, after the given step; all without a limit. */
 export async function listResults(
   table: TableReader,
   { companyId, id }: JobKey,

@@ -10,35 +10,35 @@ export const JobRecord = z.object({
   companyId: Id,
   kind: JobKind,
   accountId: Id,
-  /** The AWS account and region: what SES counts its rates by. */
+  /** The AWS account and region, by which SES counts its rates. */
   group: z.string(),
-  /** Of two jobs of a group, the one with the lower number comes first. */
+  /** In a group, the job with the lower number comes first. */
   urgency: z.int().min(0).max(9),
-  /** Of its kind no other runs in the account meanwhile. */
+  /** Whether no other job of the kind may run in the account. */
   isOnlyOne: z.boolean(),
   state: JobState,
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
-  /** Items of which nobody knows whether they were done. */
+  /** Items with an unknown outcome. */
   unknown: z.int().nonnegative().optional(),
-  /** How many of those that are done the request did itself. */
+  /** Items that the starting request has processed. */
   begunWith: z.int().nonnegative().optional(),
   total: z.int().nonnegative().optional(),
   totalIsEstimate: z.boolean(),
-  /** How many steps are done. */
+  /** The number of completed steps. */
   step: z.int().nonnegative(),
-  /** Where the next step begins, in the words of the kind; absent for the first. */
+  /** Where the next step begins, in the kind's format; absent for the first. */
   continuation: z.string().optional(),
-  /** Tries of the next step that have begun. */
+  /** Started attempts of the next step. */
   attempts: z.int().nonnegative(),
-  /** Who works on it, and until when nobody else may; empty for nobody. */
+  /** The worker with the lease, and the lease's end; empty without one. */
   leaseId: z.string(),
   leaseUntil: z.string(),
-  /** What the last try failed with, or why it ended early: a code of shared/errors.ts. */
+  /** The reason of the last failed attempt or of the early end: a code of shared/errors.ts. */
   reason: z.string().optional(),
-  /** What it is about, for people. */
+  /** The name of the subject, for users. */
   about: z.string().optional(),
-  /** Of one that retries: the first of the row. What is wanted here is as old as that one. */
+  /** The id of the first job of a chain of retries: the time of the request. */
   wantedIn: Id.optional(),
   retryOf: Id.optional(),
   retriedBy: Id.optional(),
@@ -52,33 +52,33 @@ export const JobRecord = z.object({
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 
-/** An item as a kind names it for itself (`ref`) and for people. */
+/** An item: `ref` for the kind, `name` for users. */
 export const WorkItem = z.object({ ref: z.string(), name: z.string() });
 export type WorkItem = z.infer<typeof WorkItem>;
 
-/** What became of an item; `ref` where the kind was given its items. */
+/** The outcome of an item; `ref` if the job has a stored list. */
 export const ItemResult = JobItem.extend({
   ref: z.string().optional(),
-  /** Of a listed template: when it was made in Amazon SES. */
+  /** Of a listed template: its creation time in Amazon SES. */
   createdTimestamp: Timestamp.optional(),
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 
-/** What one step has to tell of. */
+/** The results of one step. */
 export const StepResults = z.object({ step: z.int(), results: z.array(ItemResult) });
 export type StepResults = z.infer<typeof StepResults>;
 
-/** Some of the items that a job was given. */
+/** A part of a job's items. */
 export const WorkPart = z.object({ items: z.array(WorkItem) });
 
-/** An unfinished job, as the worker looks for the next one and the schedule for forgotten ones. */
+/** An unfinished job, for the worker that looks for the next one and for the schedule of stalled jobs. */
 export const OpenJob = z.object({ companyId: Id, jobId: Id, group: z.string(), urgency: z.int() });
 export type OpenJob = z.infer<typeof OpenJob>;
 
-/** A person looks into what was done for so long. */
+/** How long users can look up a job. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** When what belongs to a job of this moment expires, in seconds since 1970. */
+/** When the items of a job with this time expire, in seconds since 1970. */
 export const expiryOfJob = (at: Date): number => Math.ceil((at.getTime() + KEPT_MS) / 1000);
 
 const Marker = z.object({ jobId: Id });
@@ -90,7 +90,7 @@ export async function findJob(table: TableReader, companyId: string, jobId: stri
   return item === undefined ? undefined : JobRecord.parse(item);
 }
 
-/** At most `limit` jobs of a company, newest first, behind the one that is named. */
+/** At most `limit` jobs of a company, newest first, after the given one. */
 export async function listJobs(
   table: TableReader,
   companyId: string,
@@ -101,11 +101,11 @@ export async function listJobs(
   return z.array(JobRecord).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
 }
 
-/** The unfinished jobs of a group, the most urgent and then the oldest first; without a group, all there are. */
+/** The unfinished jobs of a group, the most urgent and then the oldest first; without a group, all. */
 export const listOpenJobs = async (table: TableReader, group?: string): Promise<OpenJob[]> =>
   z.array(OpenJob).parse(await table.query(prefixes.openJobs(group)));
 
-/** The job of a kind that runs in an account, where there can be but one. */
+/** The running job of a kind that is limited to one per account. */
 export async function findRunningJob(
   table: TableReader,
   { companyId, kind, accountId }: { companyId: string; kind: JobKind; accountId: string },
@@ -116,7 +116,7 @@ export async function findRunningJob(
 
 const markerOf = ({ companyId, kind, accountId }: JobRecord) => keys.uniqueJob(companyId, kind, accountId);
 
-/** Part of the transaction that writes what is wanted: the job, open to the worker. */
+/** Part of the transaction that stores a job, open to the worker. */
 export const putNewJob = (job: JobRecord): readonly Write[] => [
   ...(job.isOnlyOne
     ? [{ put: { ...markerOf(job), jobId: job.id }, onlyIf: "absent", otherwise: "JOB_RUNS_ALREADY" } as const]
@@ -137,12 +137,15 @@ export const putNewJob = (job: JobRecord): readonly Write[] => [
 
 interface Lease {
   readonly id: string;
-  /** ISO. */
+  /** ISO 8601. */
   readonly at: string;
   readonly until: string;
 }
 
-/** Takes the job's next step for one worker. @throws AppError CONFLICT_TRY_AGAIN when another has it, or it is done */
+/**
+ * Claims the job's next step for one worker.
+ * @throws AppError CONFLICT_TRY_AGAIN if another worker has it, or it is done
+ */
 export async function claimStep(table: Table, job: JobRecord, lease: Lease): Promise<JobRecord> {
   const set = {
     state: "running" as const,
@@ -165,7 +168,7 @@ export async function claimStep(table: Table, job: JobRecord, lease: Lease): Pro
   return { ...job, ...set };
 }
 
-/** What a worker writes of a job it has claimed; refused with CONFLICT_TRY_AGAIN once another has taken it over. */
+/** A worker's change of a job that it has claimed. Fails with CONFLICT_TRY_AGAIN once another worker has claimed it. */
 export const changeClaimed = (
   job: JobRecord,
   set: Readonly<Record<string, string | number | boolean>>,
@@ -181,13 +184,13 @@ export const changeClaimed = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** What ends a job that is as it was read. */
+/** Ends a job, if it is unchanged since the read. */
 export const endJob = (job: JobRecord, set: Readonly<Record<string, string>>): readonly Write[] => [
   changeClaimed(job, set),
   ...closeJob(job),
 ];
 
-/** Takes a job that ends off the lists of what is open. */
+/** Removes an ended job from the lists of open jobs. */
 export const closeJob = (job: JobRecord): readonly Write[] => [
   {
     delete: keys.openJob(job.group, job.urgency, job.id),
@@ -205,7 +208,7 @@ export const closeJob = (job: JobRecord): readonly Write[] => [
     : []),
 ];
 
-/** Part of the transaction that starts anew what failed in a job; once only. */
+/** Part of the transaction that retries a job; succeeds once. */
 export const markRetried = (job: JobRecord, retriedBy: string): Write => ({
   update: keyOf(job),
   change: { set: { retriedBy } },

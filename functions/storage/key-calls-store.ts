@@ -5,12 +5,12 @@ import { countWithin } from "./rate-store.ts";
 import { scimKeys } from "./scim-keys.ts";
 
 const MINUTE_MS = 60_000;
-/** The table's TTL removes the count some time after its minute. */
+/** The table's TTL removes the counter some time after its minute. */
 const KEPT_SECONDS = 300;
 
 /**
- * Microsoft asks a SCIM service to take at least 25 requests a second of one tenant (Microsoft Learn: "Develop and plan
- * provisioning for a SCIM endpoint"); other providers send fewer.
+ * Microsoft requires at least 25 requests per second of one tenant (Microsoft Learn: "Develop and plan provisioning for
+ * a SCIM endpoint"); other providers send fewer.
  */
 export const callsPerScimTokenAndMinute = 25 * 60;
 
@@ -27,7 +27,7 @@ function countInMinute(
   });
 }
 
-/** Counts one call of a key; whether this minute had room for it. Parallel calls never pass the limit. */
+/** Counts one call of a key; returns whether it is within the limit of the minute, also for concurrent calls. */
 export const countCall = (table: Table, hash: string, now: Date): Promise<boolean> =>
   countInMinute(table, { key: (minute) => keys.apiKeyCalls(hash, minute), most: limits.callsPerKeyAndMinute }, now);
 
@@ -39,7 +39,7 @@ export const countScimCall = (table: Table, hash: string, now: Date): Promise<bo
     now,
   );
 
-/** Whether calls are refused, and after how many seconds there is room again: texts, as an authorizer hands them on. */
+/** Whether calls are refused, and the seconds until the next minute: strings, as authorizers return them. */
 export const callsVerdict = (hasRoom: boolean, now: Date) => ({
   tooManyCalls: String(!hasRoom),
   retryAfter: String(Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1000)),

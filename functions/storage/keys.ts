@@ -1,61 +1,61 @@
 /**
- * Every key of the table, but for those of images (image-usage-store.ts), payments (payment-keys.ts), mail events
- * (mail-event-keys.ts), sign-in (sign-in-keys.ts) and invitations (invitation-keys.ts). Nothing else builds one. The first
- * words of partitions stand in shared/partitions.ts.
+ * The keys of the table, except those of images (image-usage-store.ts), payments (payment-keys.ts), mail events
+ * (mail-event-keys.ts), sign-in (sign-in-keys.ts), invitations (invitation-keys.ts) and SCIM (scim-keys.ts). No other
+ * file builds keys. The first words of partitions are in shared/partitions.ts.
  *
- * | access pattern                                      | key                                                              |
- * |-----------------------------------------------------|------------------------------------------------------------------|
- * | the company of somebody who signs in                | user#<sub> / user                                                |
- * | company, subscription with its counters             | company#<c> / company, company#<c> / subscription                |
- * | who pays for the plan, and what                     | company#<c> / billing                                            |
- * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
- * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
- * | accounts of a company                               | company#<c> / account#<account>                                  |
- * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
- * | how often a key calls                               | api-key#<sha-256> / calls#<minute>                               |
- * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
- * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
- * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
- * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
- * | deleted templates, by the account they were in      | company#<c> / archived-template#<account>#<template>             |
- * | deleted templates of all companies, by their end    | archive / purge#<timestamp>#<c>#<template>                       |
- * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
- * | one role in one company only                        | role#<arn> / role                                                |
- * | tags of a company, and what carries which            | company#<c> / tag#<tag>, tags-of#<template or block>#<id>         |
- * | what was deleted lately, of what lists keep in memory | company#<c> / gone#<sort key>                                  |
- * | a template's newest state                           | template#<c>#<t> / head                                          |
- * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
- * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
- * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
- * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
- * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
- * | its sample data, one of a name, and how many        | template#<c>#<t> / sample-data#<id>, unique#sample-data#<name>, sample-data |
- * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
- * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
- * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
- * | companies that are to be deleted, by their end      | company-deletions / due#<timestamp>#<c>                          |
- * | that a company was deleted, for ten years           | ended-company#<sha-256> / ended-company                          |
- * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
- * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
- * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
- * | what a name held in SES before our last changes      | company#<c> / ses-changes#<account>#<name>                       |
- * | whether an account escapes what is read from SES    | company#<c> / ses-read-form#<account>                            |
- * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
- * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
- * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
- * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
- * | whose an AWS account in a region is                 | aws-account#<aws account>#<region> / company#<c>                 |
- * | how members have to sign in                         | company#<c> / security                                           |
- * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
- * | what a deleted template or account was called       | company#<c> / deleted-name#<id>                                  |
+ * | access pattern                                     | key                                                         |
+ * |----------------------------------------------------|-------------------------------------------------------------|
+ * | the company of a user who signs in                 | user#<sub> / user                                           |
+ * | company, subscription with its counters            | company#<c> / company, company#<c> / subscription           |
+ * | billing: contracts of the plan                     | company#<c> / billing                                       |
+ * | access of a member, read with each request         | company#<c> / access#<user>, company#<c> / access-rules     |
+ * | members, policies, groups of a company             | company#<c> / user#…, policy#…, group#…                     |
+ * | accounts of a company                              | company#<c> / account#<account>                             |
+ * | API keys of accounts, and the account of a key     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key |
+ * | calls of a key per minute                          | api-key#<sha-256> / calls#<minute>                          |
+ * | email identities of an account                     | company#<c> / email-identity#<account>#<address>            |
+ * | default sender of an account                       | company#<c> / default-sender#<account>                      |
+ * | domain identities of an account                    | company#<c> / domain-identity#<account>#<domain>            |
+ * | template entries of an account                     | company#<c> / template#<account>#<template>                 |
+ * | archived entries by account                        | company#<c> / archived-template#<account>#<template>        |
+ * | planned purges of all companies, by time           | archive / purge#<timestamp>#<c>#<template>                  |
+ * | uniqueness of names in an account, AWS accounts, … | company#<c> / unique#<what>#<value>                         |
+ * | the company that uses a role                       | role#<arn> / role                                           |
+ * | tags of a company; tags of a template or block     | company#<c> / tag#<tag>, tags-of#<template or block>#<id>   |
+ * | tombstones of items that lists keep in memory      | company#<c> / gone#<sort key>                               |
+ * | head of a template                                 | template#<c>#<t> / head                                     |
+ * | its versions                                       | template#<c>#<t> / version#<00000007>                       |
+ * | bodies of a version                                | template#<c>#<t> / body#<00000007>#<00>                     |
+ * | reusable blocks of a company                       | company#<c> / block#<block>                                 |
+ * | design of a block's version                        | block#<c>#<b> / body#<00000007>                             |
+ * | deployments and notes of its versions              | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
+ * | its sample data: items, unique names, count        | template#<c>#<t> / sample-data#<id>, unique#sample-data#<name>, sample-data |
+ * | a send and its recipients                          | company#<c> / send#<send>, send#<send>#<00>                 |
+ * | the values of its placeholders, by its job's id    | job#<c>#<send> / send-values#<00>                           |
+ * | one send per Idempotency-Key                       | company#<c> / unique#send#<user>#<key>                      |
+ * | scheduled deletions of companies, by time          | company-deletions / due#<timestamp>#<c>                     |
+ * | record of a deleted company, kept for ten years    | ended-company#<sha-256> / ended-company                     |
+ * | attempts of anonymous callers                      | attempts#<sha-256> / window#<number>                        |
+ * | login link                                         | login-token#<sha-256> / login-token                         |
+ * | former names of a template                         | template#<c>#<t> / former-name#<account>#<name>             |
+ * | content that recent writes to SES have replaced    | company#<c> / ses-changes#<account>#<name>                  |
+ * | whether an account's SES escapes its reads         | company#<c> / ses-read-form#<account>                       |
+ * | jobs of a company                                  | company#<c> / job#<job>                                     |
+ * | items of a job, and results of its steps           | job#<c>#<job> / work#…, results#<00000007>                  |
+ * | the one running job of a kind in an account        | company#<c> / unique#job#<kind>#<account>                   |
+ * | unfinished jobs by group                           | open-jobs / job#<group>#<urgency>#<job>                     |
+ * | companies that have connected an AWS account       | aws-account#<aws account>#<region> / company#<c>            |
+ * | security policies of a company                     | company#<c> / security                                      |
+ * | audit entries by time                              | company#<c> / audit#<timestamp>#<id>                        |
+ * | last name of a deleted template or account         | company#<c> / deleted-name#<id>                             |
  *
- * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
- * The unfinished jobs and the extras to be billed are the exceptions: no call reads them, only their schedules.
- * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
+ * Partition keys contain the company id, so an id of another company behaves like an unknown one. Exceptions are lookups
+ * before the company is known, and lists for schedules and the worker: unfinished jobs, due extras, purges, deletions.
+ * Items of a company's partition have `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
 import type { Key, Write } from "#functions/adapters/ports/table.ts";
 
-/** Stands for "no account connected yet" where an account id is asked for. */
+/** The account id of templates without an account. */
 export const noAccount = "none";
 
 const ofCompany = (companyId: string, sk: string): Key => ({ pk: `company#${companyId}`, sk });
@@ -161,7 +161,7 @@ export const keys = {
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),
 };
 
-/** What to query for: a partition and the beginning of its sort keys. */
+/** Queries: a partition and a prefix of its sort keys. */
 export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
   apiKeys: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "api-key#" }),
@@ -228,20 +228,20 @@ export const prefixes = {
   }),
 };
 
-/** A warm Lambda that has not looked for changes for so long reads everything anew. */
+/** A warm Lambda that has not read changes for this long reads everything again. */
 export const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Part of the transaction that deletes an item which lists keep in memory: those who ask what has changed learn that it
- * is gone. Of an item and its tombstone there is never both.
+ * Part of the transaction that deletes an item of the lists in memory, so that their next update removes it. An item
+ * and its tombstone never both exist.
  */
 export const putTombstone = (of: Key, at: string): Write => ({
   put: { ...keys.tombstone(of), updatedAt: at, expiresAt: Math.ceil((Date.parse(at) + TOMBSTONE_MS) / 1000) },
-  onlyIf: { anything: "an older one of the same item says the same" },
+  onlyIf: { anything: "an older tombstone of the same item means the same" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that brings such an item back under a key that it, or another, had before. */
+/** Part of the transaction that stores such an item again under the same key. */
 export const takeTombstone = (of: Key): Write => ({
   delete: keys.tombstone(of),
   onlyIf: { anything: "most keys have never been used before" },

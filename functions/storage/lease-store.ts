@@ -2,14 +2,15 @@ import * as z from "zod";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
-/** Longer than any request may take. */
+/** Longer than any request takes. */
 const LIFETIME_S = 40;
 
 const Lease = z.object({ expiresAt: z.int() });
 
 /**
- * Gives the right to change what several change as one, until it is given back; whoever dies with it loses it.
- * @throws AppError CONFLICT_TRY_AGAIN while somebody else has it
+ * Acquires the exclusive right to change a shared resource. It ends when released, or after the time if its holder
+ * dies.
+ * @throws AppError CONFLICT_TRY_AGAIN while another call holds it
  */
 export async function takeLease(table: Table, name: string, now: Date): Promise<{ giveBack: () => Promise<void> }> {
   const key = signInKeys.lease(name);

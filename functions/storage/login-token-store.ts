@@ -8,13 +8,13 @@ const LIFETIME_S = 10 * 60;
 const TOKEN_BYTES = 32;
 
 const LoginToken = z.object({
-  /** Cognito's `sub` of the one user whom it lets in. */
+  /** Cognito's `sub` of the user whom it signs in. */
   sub: z.string(),
-  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
 });
 
-/** The table never holds a token that could be used. */
+/** The table stores the token's hash only. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
@@ -22,11 +22,11 @@ const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 interface NewToken {
   readonly sub: string;
   readonly now: Date;
-  /** 10 minutes unless given. */
+  /** 10 minutes by default. */
   readonly lifetimeSeconds?: number;
 }
 
-/** A new token with which this user, once and within its lifetime, signs in: 43 letters that fit a URL. */
+/** A new token that signs in this user once within its lifetime: 43 URL-safe characters. */
 export async function makeLoginToken(
   table: Table,
   { sub, now, lifetimeSeconds = LIFETIME_S }: NewToken,
@@ -41,8 +41,8 @@ export async function makeLoginToken(
 }
 
 /**
- * Whether this token lets this user in now; it does so once, however many ask at the same moment. Somebody else's
- * token stays as it is.
+ * Whether the token signs in this user; uses it up, so that of concurrent calls one succeeds. Another user's token
+ * stays valid.
  */
 export async function consumeLoginToken(
   table: Table,

@@ -1,11 +1,11 @@
 /**
- * The keys of mail events, as keys.ts has all others.
+ * The keys of mail events.
  *
- * | access pattern                                      | key                                                                |
- * |-----------------------------------------------------|--------------------------------------------------------------------|
- * | numbers of mails by day and template                | mail-events#<c>#<account> / day#<day>#<template>                   |
- * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>       |
- * | events that are counted, by windows of their time     | mail-events#<c>#<account> / counted#<window>#<chunk>               |
+ * | access pattern                           | key                                                          |
+ * |------------------------------------------|--------------------------------------------------------------|
+ * | numbers of mails by day and template     | mail-events#<c>#<account> / day#<day>#<template>             |
+ * | mails that could not be rendered         | mail-events#<c>#<account> / failure#<day>#<template>#<cause> |
+ * | ledger of counted events, by time window | mail-events#<c>#<account> / counted#<window>#<chunk>         |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 

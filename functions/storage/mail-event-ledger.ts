@@ -3,35 +3,35 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { mailEventKeys, mailEventPrefixes } from "./mail-event-keys.ts";
 
-/** The connected account of a company for which an event is counted. */
+/** The company and account for which an event is counted. */
 export interface MailEventOwner {
   readonly companyId: string;
   readonly accountId: string;
 }
 
 const WINDOW_MS = 5000;
-/** 96 bits as base64url: two events of one window do not share it by chance. */
+/** 96 bits in base64url, so that collisions within a window are negligible. */
 const DIGEST_LENGTH = 16;
-/** A chunk of 1 KB is full: a longer one would cost more units each time it is written again. */
+/** A chunk is full at 1 KB: a longer one would cost more units at each write. */
 const FULL_CHUNK = 60;
 /**
- * An event can come again for 19 days: EventBridge tries for one, the dead-letter queue keeps a message for 14, and the
- * queue keeps one that is moved back for 4.
+ * An event may be delivered again for 19 days: EventBridge retries for one, the dead-letter queue keeps a message for
+ * 14, and the queue keeps a redriven one for 4.
  */
 const KEPT_SECONDS = 21 * 24 * 60 * 60;
 
 const Chunk = z.object({
   sk: z.string().regex(/#\d{6}$/),
-  /** The digests of the events, one behind the other. */
+  /** The concatenated digests of the events. */
   digests: z.string().regex(new RegExp(`^(?:[\\w-]{${String(DIGEST_LENGTH)}})+$`)),
 });
 
-/** The events of one owner and one window of 5 seconds that are counted. */
+/** The counted events of one owner and one window of 5 seconds. */
 export interface Ledger {
   readonly owner: MailEventOwner;
   readonly window: string;
   readonly isCounted: (eventId: string) => boolean;
-  /** The last chunk as it was read; absent while there is none. */
+  /** The last chunk as it was read; absent if there is none. */
   readonly last: { readonly number: number; readonly digests: string } | undefined;
 }
 
@@ -47,7 +47,7 @@ const digestsIn = (text: string): string[] =>
 export const windowOf = (time: string): string =>
   new Date(Math.floor(Date.parse(time) / WINDOW_MS) * WINDOW_MS).toISOString().replace(".000Z", "Z");
 
-/** Reads which events of a window are counted. */
+/** Reads the counted events of a window. */
 export async function readLedger(table: TableReader, owner: MailEventOwner, window: string): Promise<Ledger> {
   const { companyId, accountId } = owner;
   const items = await table.query(mailEventPrefixes.countedEvents(companyId, accountId, window));
@@ -63,9 +63,9 @@ export async function readLedger(table: TableReader, owner: MailEventOwner, wind
 }
 
 /**
- * Part of the transaction that counts these events: adds them to the window's ledger. It is refused with
- * CONFLICT_TRY_AGAIN if the ledger has changed since it was read. Only the last chunk ever changes, and no next one
- * exists until it is full, so the condition on one chunk covers the whole window.
+ * Part of the transaction that counts these events: adds them to the window's ledger. Fails with CONFLICT_TRY_AGAIN if
+ * the ledger has changed since the read. Only the last chunk changes, and the next one is created when it is full, so
+ * the condition on one chunk covers the whole window.
  */
 export function noteCounted({ owner, window, last }: Ledger, eventIds: readonly string[], at: Date): Write {
   const { companyId, accountId } = owner;

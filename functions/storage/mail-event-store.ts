@@ -3,7 +3,7 @@ import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts
 import { MailDay, RenderingFailure } from "#shared/models/mail-events.ts";
 import { mailEventKeys, mailEventPrefixes } from "./mail-event-keys.ts";
 
-/** The numbers of a day and template that an event can raise. */
+/** The numbers of a day and template that an event can increase. */
 export type Counter = "sent" | "delivered" | "bounced" | "complained" | "rejected" | "notRendered";
 
 const counters: readonly Counter[] = ["sent", "delivered", "bounced", "complained", "rejected", "notRendered"];
@@ -17,18 +17,18 @@ interface Place {
   readonly templateName: string;
 }
 
-/** What one event adds to one item. Those of one item are added up before they are written. */
+/** One event's increase of one item. Increases of the same item are summed before the write. */
 export interface Increase {
   readonly key: Key;
   readonly add: Readonly<Record<string, number>>;
-  /** Of several increases of an item the latest one's values are kept. */
+  /** The values of the latest of several increases are kept. */
   readonly set: Readonly<Record<string, string | number>>;
   readonly at: Date;
 }
 
 const expiryOf = (at: Date) => Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
 
-/** Raises a number of a day and template by as many mails. */
+/** Increases a number of a day and template. */
 export const increaseMailDay = (place: Place, counter: Counter, mails: number, at: Date): Increase => {
   const { companyId, accountId, day, templateName } = place;
   return {
@@ -65,7 +65,7 @@ function addedUp(of: readonly Increase[]): Record<string, number> {
   return sums;
 }
 
-/** Part of the transaction that counts events: one write for each item that they raise. */
+/** Part of the transaction that counts events: one write per increased item. */
 export function writeIncreases(increases: readonly Increase[]): readonly Write[] {
   const ofItems = Map.groupBy(increases, ({ key }) => `${key.pk}\n${key.sk}`);
   return [...ofItems.values()].flatMap((of) => {
@@ -75,7 +75,7 @@ export function writeIncreases(increases: readonly Increase[]): readonly Write[]
       {
         update: latest.key,
         change: { add: addedUp(of), set: latest.set },
-        onlyIf: { anything: "numbers only rise, and the ledger in the same transaction counts each event once" },
+        onlyIf: { anything: "numbers only increase, and the ledger in the same transaction counts each event once" },
         otherwise: "CONFLICT_TRY_AGAIN",
       },
     ];

@@ -8,19 +8,19 @@ const REFERENCE_BYTES = 32;
 
 const Buyer = z.object({ awsAccountId: z.string(), licenseArn: z.string() });
 
-/** What a buyer of AWS Marketplace came with: who they are, or, where nobody could be asked, the token itself. */
+/** What a buyer of AWS Marketplace came with: their purchase, or the token itself if AWS did not answer. */
 const Reference = z.object({
   buyer: Buyer.optional(),
   token: z.string().optional(),
-  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** The table never holds a reference that could be used. */
+/** The table stores the reference's hash only. */
 const hashOf = (reference: string): string => createHash("sha256").update(reference).digest("base64url");
 
-/** 43 letters that fit a URL. */
+/** 43 URL-safe characters. */
 export const newReference = (): string => randomBytes(REFERENCE_BYTES).toString("base64url");
 
 export const putReference = (reference: string, content: Reference): Write => ({
@@ -29,7 +29,7 @@ export const putReference = (reference: string, content: Reference): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Undefined for one that is used up, too old, or nobody's. */
+/** Undefined if the reference is unknown, expired or already used. */
 export async function findReference(table: TableReader, reference: string, now: Date): Promise<Reference | undefined> {
   const item = await table.get(paymentKeys.marketplaceReference(hashOf(reference)));
   if (item === undefined) return undefined;
@@ -37,7 +37,7 @@ export async function findReference(table: TableReader, reference: string, now: 
   return found.expiresAt * 1000 > now.getTime() ? found : undefined;
 }
 
-/** Part of the transaction for which a reference is good, once. */
+/** Part of the transaction that uses up a reference. */
 export const takeReference = (reference: string): Write => ({
   delete: paymentKeys.marketplaceReference(hashOf(reference)),
   onlyIf: "present",
@@ -46,13 +46,13 @@ export const takeReference = (reference: string): Write => ({
 
 const Owner = z.object({ companyId: Id });
 
-/** The company that a license was given to. */
+/** The company that has a license. */
 export async function findCompanyOfLicense(table: TableReader, licenseArn: string): Promise<string | undefined> {
   const item = await table.get(paymentKeys.license(licenseArn));
   return item === undefined ? undefined : Owner.parse(item).companyId;
 }
 
-/** Parts of the transaction that gives a license to a company, for as long as there is one of them. */
+/** Parts of the transaction that gives a license to a company, if no other company has it. */
 export const claimLicense = (licenseArn: string, companyId: string): readonly Write[] => [
   {
     put: { ...paymentKeys.license(licenseArn), companyId },
@@ -61,7 +61,7 @@ export const claimLicense = (licenseArn: string, companyId: string): readonly Wr
   },
   {
     put: { ...paymentKeys.licenseOfCompany(companyId, licenseArn), licenseArn },
-    onlyIf: { anything: "it says the same each time" },
+    onlyIf: { anything: "each call writes the same value" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
@@ -71,7 +71,7 @@ const LicenseOfAgreement = z.object({ licenseArn: z.string() });
 export const putAgreement = (agreementId: string, licenseArn: string): readonly Write[] =>
   [paymentKeys.agreement(agreementId), paymentKeys.agreementOfLicense(licenseArn, agreementId)].map((key) => ({
     put: { ...key, licenseArn },
-    onlyIf: { anything: "an agreement has one license, and is told of again and again" },
+    onlyIf: { anything: "an agreement has one license, and its events repeat it" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
 

@@ -6,24 +6,27 @@ import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
 const LIFETIME_S = 60 * 60;
-/** Longer than any request may take: then the call that claimed the code has ended. */
+/** Longer than any request takes: the call that claimed the code has ended by then. */
 const CLAIM_S = 40;
 
 const PasswordReset = z.object({
-  /** Cognito's `sub` of the one account whose password it sets. */
+  /** Cognito's `sub` of the account whose password it sets. */
   sub: z.string(),
-  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
-  /** Identifies the password that is being set, without a way to find it: the key is the code, which the table lacks. */
+  /**
+   * Identifies the password that is being set. It cannot be reversed: its key is the code, which the table does not
+   * store.
+   */
   claim: z.string().optional(),
-  /** Until then no other password claims the code, in seconds since 1970. */
+  /** Until this time no other password can claim the code, in seconds since 1970. */
   claimedUntil: z.int().optional(),
 });
 
 const claimOf = (code: string, password: string): string =>
   createHmac("sha256", code).update(password).digest("base64url");
 
-/** A new code that sets the password of this account once, within an hour. Former codes stay valid. */
+/** A new code that sets the password of this account once, within an hour. Earlier codes stay valid. */
 export async function makePasswordReset(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
   const code = newSecret();
   await table.write({
@@ -48,9 +51,9 @@ interface ResetAttempt {
 }
 
 /**
- * Claims a code for one password, until `usePasswordReset`. The same password claims it again at once, so that an
- * interrupted reset is resumed; another password does 40 seconds later.
- * @throws AppError AUTH_CODE_INVALID if the code is used, or if a parallel call sets another password
+ * Claims a code for one password, until `usePasswordReset`. The same password can claim it again at once, so that an
+ * interrupted reset is resumed; another password can after 40 seconds.
+ * @throws AppError AUTH_CODE_INVALID if the code is used, or if a concurrent call sets another password
  */
 export async function claimPasswordReset(table: Table, { code, password }: ResetAttempt, now: Date): Promise<void> {
   const key = signInKeys.passwordReset(hashOf(code));
@@ -64,7 +67,7 @@ export async function claimPasswordReset(table: Table, { code, password }: Reset
     update: key,
     change: { set: { claim, claimedUntil: secondsOf(now) + CLAIM_S } },
     onlyIf: [
-      // Holds for no code that was used meanwhile.
+      // Fails for a code that was used meanwhile.
       { attribute: "sub", is: "=", value: sub },
       held === undefined ? { attribute: "claim", is: "missing" } : { attribute: "claim", is: "=", value: held },
     ],
@@ -73,8 +76,8 @@ export async function claimPasswordReset(table: Table, { code, password }: Reset
 }
 
 /**
- * Uses up a code that this password has claimed. One that is gone was used by this call, whose answer was lost, or by a
- * parallel one with the same password: another password could not claim it.
+ * Uses up a code that this password has claimed. A missing code was used by this call, whose answer was lost, or by a
+ * concurrent one with the same password: another password could not claim it.
  * @throws AppError AUTH_CODE_INVALID if another password has claimed it since
  */
 export async function usePasswordReset(table: Table, { code, password }: ResetAttempt): Promise<void> {

@@ -1,16 +1,16 @@
 /**
- * The keys of how companies pay, as keys.ts has all others.
+ * The keys of payments.
  *
- * | access pattern                                      | key                                                              |
- * |-----------------------------------------------------|------------------------------------------------------------------|
- * | whose a customer of Stripe's is                     | stripe-customer#<customer> / company                             |
- * | companies whose extras are to be billed             | extras-due / company#<c>                                         |
- * | quotes of a change of a company's plan              | company#<c> / upgrade-quote#<quote>                              |
- * | what a buyer of AWS Marketplace comes with, once    | marketplace-reference#<sha-256> / reference                      |
- * | whose a license of AWS Marketplace is               | license#<arn> / company                                          |
- * | the licenses that a company ever had                | company#<c> / license#<arn>                                      |
- * | the agreements of a license                         | license#<arn> / agreement#<agreement>                            |
- * | the license of an agreement                         | agreement#<agreement> / license                                  |
+ * | access pattern                            | key                                         |
+ * |-------------------------------------------|---------------------------------------------|
+ * | the company of a Stripe customer          | stripe-customer#<customer> / company        |
+ * | companies whose extras need billing       | extras-due / company#<c>                    |
+ * | quotes of plan changes                    | company#<c> / upgrade-quote#<quote>         |
+ * | reference of a buyer of AWS Marketplace   | marketplace-reference#<sha-256> / reference |
+ * | the company of an AWS Marketplace license | license#<arn> / company                     |
+ * | all licenses of a company                 | company#<c> / license#<arn>                 |
+ * | the agreements of a license               | license#<arn> / agreement#<agreement>       |
+ * | the license of an agreement               | agreement#<agreement> / license             |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "./keys.ts";
@@ -30,7 +30,7 @@ export const paymentKeys = {
     pk: `license#${arn}`,
     sk: `agreement#${agreementId}`,
   }),
-  /** The agreement that an item of a license names; undefined for every other sort key. */
+  /** The agreement in the sort key of a license's item; undefined for every other sort key. */
   agreementOf: (sk: string): Key | undefined => {
     const [, id] = /^agreement#(.+)$/.exec(sk) ?? [];
     return id === undefined ? undefined : paymentKeys.agreement(id);

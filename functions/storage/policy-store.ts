@@ -4,12 +4,12 @@ import { withNewPermissions } from "#shared/default-policies.ts";
 import { keys, prefixes } from "./keys.ts";
 import { PolicyRecord } from "./records.ts";
 
-/** The policies of a company as they are stored: default ones may lack permissions that were added since. */
+/** The stored policies of a company: default ones may lack newer permissions. */
 export async function listStoredPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
   return z.array(PolicyRecord).parse(await table.query(prefixes.policies(companyId)));
 }
 
-/** The policies of a company; its default Administrator policy holds every permission there is. */
+/** The policies of a company; its default Administrator policy has every permission. */
 export async function listPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
   return (await listStoredPolicies(table, companyId)).map((policy) => withNewPermissions(policy));
 }
@@ -21,7 +21,7 @@ export const putNewPolicy = (companyId: string, policy: PolicyRecord): Write => 
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that changes a policy; the access rules are changed in the same one, and guard it. */
+/** Part of the transaction that changes a policy; the access rules in the same transaction detect conflicts. */
 export const replacePolicy = (companyId: string, policy: PolicyRecord): Write => ({
   put: { ...keys.policy(companyId, policy.id), ...policy },
   onlyIf: "present",

@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** When which deleted template is purged. */
+/** The planned purge of an archived template. */
 const Purge = z.object({
   at: Timestamp,
   companyId: Id,
@@ -23,7 +23,7 @@ export const planPurge = (purge: Purge): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that restores a template. It holds only for a purge that is planned and has not begun. */
+/** Part of the transaction that restores a template. Requires a planned purge that has not begun. */
 export const cancelPurge = (purge: Omit<Purge, "begunAt">): Write => ({
   delete: keyOf(purge),
   onlyIf: notBegun,
@@ -41,16 +41,16 @@ export const beginPurge = (purge: Purge, begunAt: string): Write => ({
 /** Part of the last transaction of a purge. */
 export const endPurge = (purge: Purge): Write => ({
   delete: keyOf(purge),
-  onlyIf: { anything: "two runs at the same time end it alike" },
+  onlyIf: { anything: "concurrent runs write the same" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** The purge that is planned for this moment, if one is. */
+/** The purge that is planned for this time, if any. */
 export async function findPurge(table: TableReader, purge: Omit<Purge, "begunAt">): Promise<Purge | undefined> {
   return Purge.optional().parse(await table.get(keyOf(purge)));
 }
 
-/** Up to `limit` purges behind the given one, the earliest first. */
+/** Up to `limit` purges after the given one, the earliest first. */
 export async function listPurges(
   table: TableReader,
   { limit, behind }: { readonly limit: number; readonly behind: Purge | undefined },

@@ -2,7 +2,7 @@ import type { Key, Table, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Window {
-  /** Of the counter: whoever is counted, and the window of time. */
+  /** The counter's key: the subject and the time window. */
   readonly key: Key;
   readonly most: number;
   /** Seconds since 1970 from which the table's TTL may remove the counter. */
@@ -19,7 +19,7 @@ async function holds(write: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Counts one call; whether the window had room for it. Parallel calls never pass the limit. */
+/** Counts one call; returns whether it is within the limit of the window, also for concurrent calls. */
 export async function countWithin(table: Table, { key, most, expiresAt }: Window): Promise<boolean> {
   const oneMore: Write = {
     update: key,
@@ -32,6 +32,6 @@ export async function countWithin(table: Table, { key, most, expiresAt }: Window
     onlyIf: "absent",
     otherwise: "TOO_MANY_REQUESTS",
   };
-  // A window's first call finds no count; of several first ones all but one go on to add.
+  // A window's first call creates the counter; of concurrent first calls, the others add to it.
   return (await holds(table.write(oneMore))) || (await holds(table.write(first))) || holds(table.write(oneMore));
 }

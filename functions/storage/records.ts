@@ -1,4 +1,4 @@
-/** What the table keeps of company, people and access. Stores parse these on the way out. */
+/** Stored records of companies, users and access. Stores parse them on reading. */
 import * as z from "zod";
 import { Billing } from "#shared/models/billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
@@ -7,34 +7,34 @@ import { Permission } from "#shared/permissions.ts";
 import { PlanLimits, PlanName } from "#shared/plans.ts";
 
 export const CompanyRecord = z.object({
-  /** A random UUID of the server's; also the external id that customers' roles ask for. */
+  /** A random UUID; also the external id of customers' roles. */
   id: z.uuid(),
   name: z.string(),
   createdAt: Timestamp,
-  /** When it is deleted with all it has; absent: its deletion was not asked for. */
+  /** When the company and all its data are deleted; absent if no deletion is scheduled. */
   deletesAt: Timestamp.optional(),
 });
 export type CompanyRecord = z.infer<typeof CompanyRecord>;
 
-/** The all-zero id marks the free plan . */
+/** The all-zero id marks the free plan. */
 export const freeSubscriptionId = "00000000-0000-0000-0000-000000000000";
 
-/** Plan, limits and the counters under them; a counter changes only in the transaction that makes or removes the thing. */
+/** Plan, limits and counters. A counter changes only in the transaction that adds or removes the counted thing. */
 export const SubscriptionRecord = PlanLimits.extend({
   id: Id,
   plan: PlanName,
   templateCount: z.int().nonnegative(),
   awsAccountCount: z.int().nonnegative(),
   userCount: z.int().nonnegative(),
-  /** How the plan is paid for; absent until it was first. */
+  /** The payment of the plan; absent before the first one. */
   billing: Billing.optional(),
-  /** Somebody waits for us to get in touch. */
+  /** Whether a request for an upgrade waits for our answer. */
   upgradeRequested: z.boolean().optional(),
 });
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>;
 
 export const UserRecord = z.object({
-  /** Cognito's `sub`; the invitation's id of a person who has not joined yet. */
+  /** Cognito's `sub`; the invitation's id for a user who has not joined yet. */
   id: Id,
   companyId: Id,
   email: z.string(),
@@ -42,59 +42,59 @@ export const UserRecord = z.object({
   lastName: z.string(),
   displayName: z.string(),
   welcomeSeen: z.boolean(),
-  /** The version of the terms that was accepted last; "" for none. */
+  /** The accepted version of the terms; "" for none. */
   termsVersion: z.string().default(""),
   termsAcceptedAt: Timestamp.optional(),
-  /** The version of the terms of which they were told by mail last. */
+  /** The last version of the terms that the user was mailed about. */
   termsMailed: z.string().optional(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
-  /** When they accepted their invitation; founders joined when they founded the company. */
+  /** When the user accepted the invitation; for a founder, when the company was founded. */
   joinedAt: Timestamp.optional(),
-  /** What they have disconnected themselves: coming by it does not connect it again. */
+  /** Providers that the user has disconnected: a sign-in with one of them does not connect it again. */
   unlinkedMethods: z.array(SignInMethod).optional(),
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.object({ hashes: z.array(z.string()), madeAt: Timestamp }).optional(),
-  /** Counts the changes of the recovery codes. */
+  /** Incremented by each change of the recovery codes. */
   recoveryRevision: z.int().optional(),
-  /** What the user calls their passkeys, by credential id. */
+  /** The user's names of their passkeys, by credential id. */
   passkeyNames: z.record(z.string(), z.string()).optional(),
-  /** Counts the changes of these names, which therefore happen one after the other. */
+  /** Incremented by each change of these names, which serializes the changes. */
   passkeyNamesRevision: z.int().optional(),
-  /** Whether Cognito asks for a second factor, as of their last own sign-in; absent before one. */
+  /** Whether Cognito asks for a second factor, at the last sign-in by an own method; absent before one. */
   hasSecondFactor: z.boolean().optional(),
-  /** Whether they have an account at a provider of the company, as of their last sign-in; absent before one. */
+  /** Whether the user has an account at a provider of the company, at the last sign-in; absent before one. */
   hasProvider: z.boolean().optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-/** A session that goes on when all others are ended, until a moment in seconds since 1970. */
+/** A session that stays when the others are ended, until a time in seconds since 1970. */
 export const KeptSession = z.object({ id: z.string(), until: z.int() });
 export type KeptSession = z.infer<typeof KeptSession>;
 
-/** The groups of one member. With the company's rules they say what the member may do: see `effectiveAccess`. */
+/** The groups of one member. With the company's rules they give the member's access: see `effectiveAccess`. */
 export const MemberAccess = z.object({
   userId: Id,
   companyId: Id,
   groupIds: z.array(Id),
-  /** The account this member chose to work in; it may have gone out of sight since. */
+  /** The member's chosen default account; it may no longer be visible. */
   defaultAccountId: Id.optional(),
-  /** Seconds since 1970: every session begun up to then has been ended. */
+  /** Seconds since 1970: all sessions that began up to then have ended. */
   signedOutAt: z.int().optional(),
-  /** Sessions that have not been ended by that. */
+  /** Sessions that this does not end. */
   keptSessions: z.array(KeptSession).optional(),
-  /** Counts the ends of sessions, which therefore happen one after the other. */
+  /** Incremented by each end of sessions, which serializes these changes. */
   signOuts: z.int().optional(),
 });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 
-/** What each group of a company gives its members, worked out from its policies: read with every request. */
+/** What each group of a company gives its members, computed from its policies: read with every request. */
 export const AccessRules = z.object({
   companyId: Id,
   groups: z.record(Id, z.object({ permissions: z.array(Permission), accountIds: z.array(Id) })),
-  /** Counts all changes of the company's access, which therefore happen one after the other. */
+  /** Incremented by each change of the company's access, which serializes the changes. */
   revision: z.int().nonnegative(),
-  /** Which permissions the company's default policies have: see shared/default-policies.ts. */
+  /** The version of the permissions in the company's default policies: see shared/default-policies.ts. */
   permissionsVersion: z.int().default(1),
 });
 export type AccessRules = z.infer<typeof AccessRules>;
@@ -113,33 +113,33 @@ export const GroupRecord = z.object({
   id: Id,
   label: z.string(),
   description: z.string(),
-  /** Made with the company: what is connected later is seen by its members. */
+  /** Created with the company: its members see every account that is connected later. */
   isDefault: z.boolean(),
   policyIds: z.array(Id),
   /** In the order of their connection. */
   accountIds: z.array(Id),
   createdAt: Timestamp,
-  /** Present if the company's identity provider has provisioned it. */
+  /** Present if the company's identity provider has provisioned the group. */
   scim: z.object({ externalId: z.string().optional(), changedAt: Timestamp }).optional(),
 });
 export type GroupRecord = z.infer<typeof GroupRecord>;
 
-/** What one member may do at this moment. */
+/** A member's access at the time of a request. */
 export interface AccessDocument {
   readonly userId: string;
   readonly companyId: string;
   readonly permissions: readonly Permission[];
-  /** The connected accounts this member sees. */
+  /** The member's visible accounts. */
   readonly accountIds: readonly string[];
-  /** The account whose templates and identities are shown; undefined for one who sees none. */
+  /** The account whose templates and identities are shown; undefined without a visible account. */
   readonly defaultAccountId: string | undefined;
-  /** Seconds since 1970; who signed in up to then has been signed out. */
+  /** Seconds since 1970; sessions that began up to then have ended. */
   readonly signedOutAt?: number | undefined;
-  /** Sessions that go on all the same. */
+  /** Sessions that this does not end. */
   readonly keptSessions?: MemberAccess["keptSessions"];
 }
 
-/** All that the member's groups give together. Who has chosen no account, or none they still see, gets the first. */
+/** The union of what the member's groups give. The default account is the chosen one if visible, else the first. */
 export function effectiveAccess(member: MemberAccess, rules: Pick<AccessRules, "groups">): AccessDocument {
   const given = member.groupIds.flatMap((id) => rules.groups[id] ?? []);
   const permissions = Permission.options.filter((each) => given.some((group) => group.permissions.includes(each)));

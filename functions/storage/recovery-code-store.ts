@@ -4,7 +4,7 @@ import { RECOVERY_CODE_COUNT } from "#shared/models/recovery-code.ts";
 import { keys } from "./keys.ts";
 import type { UserRecord } from "./records.ts";
 
-/** Crockford's base32: no I, L, O and U, which are misread. */
+/** Crockford's base32: without I, L, O and U, which are easily misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 120 bits: from 112 on a plain hash is enough (ASVS 5.0, 6.5.2). */
 const LETTERS = 24;
@@ -28,7 +28,7 @@ const ifUnchanged = ({ companyId, id, recoveryRevision }: UserRecord) => ({
   ],
 });
 
-/** Ten new codes in place of all former ones; the table gets their hashes alone. */
+/** Ten new codes that replace all previous ones; the table stores their hashes only. */
 export function makeRecoveryCodes(user: UserRecord, madeAt: string): { codes: string[]; write: Write } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   const recoveryCodes = { hashes: codes.map((code) => hashOf(user.id, code)), madeAt };
@@ -40,7 +40,7 @@ export function makeRecoveryCodes(user: UserRecord, madeAt: string): { codes: st
   return { codes: codes.map(written), write };
 }
 
-/** Part of the transaction that uses up a code; undefined for a code that this user does not have (any more). */
+/** Part of the transaction that uses up a code; undefined for an unknown or used code. */
 export function useRecoveryCode(user: UserRecord, code: string): Write | undefined {
   const { hashes = [], madeAt } = user.recoveryCodes ?? {};
   const hash = hashOf(user.id, code);

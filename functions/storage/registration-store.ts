@@ -15,21 +15,21 @@ export type Newcomer = z.infer<typeof Newcomer>;
 
 const RegistrationRecord = Newcomer.extend({
   codeHash: z.string(),
-  /** The password, encrypted under a key that the server does not keep. */
+  /** The password, encrypted with a key that the server does not store. */
   sealedPassword: z.string(),
-  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
 });
 export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
 
-/** What is left of a registration whose account exists, as long as its link could have worked. */
+/** What remains of a registration after its account was created, until its link would have expired. */
 const ConfirmedRecord = z.object({ confirmedCodeHash: z.string(), expiresAt: z.int() });
 
 type NewRegistration = Omit<RegistrationRecord, "expiresAt" | "codeHash"> & { readonly code: string };
 
 const keyOf = (email: string) => signInKeys.registration(hashOf(email));
 
-/** Replaces a former registration of the address with all that belongs to it. */
+/** Replaces an earlier registration of the address. */
 export async function putRegistration(
   table: Table,
   email: string,
@@ -39,7 +39,7 @@ export async function putRegistration(
   const item = { ...keyOf(email), ...registration, codeHash: hashOf(code), expiresAt: secondsOf(now) + LIFETIME_S };
   await table.write({
     put: item,
-    onlyIf: { anything: "a new registration of an unproven address replaces the former one" },
+    onlyIf: { anything: "a new registration of an unproven address replaces the previous one" },
     otherwise: "CONFLICT_TRY_AGAIN",
   });
 }
@@ -54,7 +54,7 @@ export async function findRegistration(
   return registration !== undefined && "codeHash" in registration ? registration : undefined;
 }
 
-/** The hash of the code that confirmed the address, as long as its link could have worked. */
+/** The hash of the code that confirmed the address, until its link would have expired. */
 export async function findConfirmedCode(table: TableReader, email: string, now: Date): Promise<string | undefined> {
   const registration = await findRecord(table, email, now);
   return registration !== undefined && "confirmedCodeHash" in registration ? registration.confirmedCodeHash : undefined;
@@ -67,7 +67,10 @@ async function findRecord(table: TableReader, email: string, now: Date) {
   return registration.expiresAt > secondsOf(now) ? registration : undefined;
 }
 
-/** The code of a new mail takes the place of the former one. @throws AppError CONFLICT_TRY_AGAIN */
+/**
+ * The code of a new mail replaces the previous one.
+ * @throws AppError CONFLICT_TRY_AGAIN
+ */
 export async function replaceCode(table: Table, email: string, former: RegistrationRecord, code: string) {
   await table.write({
     update: keyOf(email),
@@ -78,8 +81,8 @@ export async function replaceCode(table: Table, email: string, former: Registrat
 }
 
 /**
- * Ends every registration of an address whose account exists now, and keeps what founding its company needs. Of the
- * registration stays which code confirmed it.
+ * Ends the registration of an address whose account was created, and keeps the data for founding its company. Of the
+ * registration, the code that confirmed it stays.
  */
 export async function completeRegistration(
   table: Table,
@@ -96,18 +99,18 @@ export async function completeRegistration(
   await table.write(
     {
       put: { ...keyOf(email), confirmedCodeHash, expiresAt },
-      onlyIf: { anything: "a registration that someone started meanwhile is of no use for an address with an account" },
+      onlyIf: { anything: "a concurrent registration is useless for an address with an account" },
       otherwise: "CONFLICT_TRY_AGAIN",
     },
     {
       put: item,
-      onlyIf: { anything: "two confirmations at once record the same" },
+      onlyIf: { anything: "concurrent confirmations record the same" },
       otherwise: "CONFLICT_TRY_AGAIN",
     },
   );
 }
 
-/** What a person registered with, until their company is founded. */
+/** A user's registration data until their company is founded. */
 export async function findNewcomer(table: TableReader, sub: string): Promise<Newcomer | undefined> {
   const item = await table.get(signInKeys.newcomer(sub));
   return item === undefined ? undefined : Newcomer.parse(item);

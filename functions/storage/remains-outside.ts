@@ -10,12 +10,12 @@ import { subjectOf } from "./template-changes-store.ts";
 import { scimKeys } from "./scim-keys.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
-/** When what was deleted at a moment is gone for good: the notes of that bear the time. */
+/** The time of the final deletion of something that was deleted at a time: part of the purge's key. */
 export type Ends = (deletedAt: string) => string;
 
-/** What an item of a company's collection leads to outside of it. */
+/** Items outside of a company's partition that belong to one of its items. */
 interface Outside {
-  /** Collections that are all the company's. */
+  /** Partitions that belong to the company entirely. */
   readonly partitions: readonly string[];
   readonly keys: readonly Key[];
 }
@@ -37,7 +37,7 @@ const Sso = z.object({
 
 type Item = Key & Readonly<Record<string, unknown>>;
 
-/** By the first word of the sort key; what else it says comes after it. */
+/** By the first word of the sort key; the function gets the second one as `id`. */
 const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string) => Outside>> = {
   account: (companyId, item) => {
     const account = Account.safeParse(item);
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   },
   "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),
   "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(ApiKey.parse(item).hash).pk], keys: [] }),
-  // Whoever did something or had something done to them; the way from the sign-in of former members leads here still.
+  // Actors and affected members, including former ones, whose user item still names the company.
   audit: (_, item) => {
     const { actorId, subjectIds } = Entry.parse(item);
     const people = [actorId, subjectIds["member"]].filter((id) => typeof id === "string");
@@ -71,7 +71,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   sso: (_, item) => {
     const { provider, issuer, domain, verifiedAt } = Sso.parse(item);
     const opened = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)];
-    // Another company may have proven the domain of one that has not.
+    // An unproven domain may be another company's.
     return { partitions: [], keys: verifiedAt === undefined ? opened : [...opened, signInKeys.domain(domain)] };
   },
   "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
@@ -81,7 +81,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   }),
 };
 
-/** Templates are named by their entries in accounts, deleted ones by the archive's. */
+/** Templates are found by their entries, also archived ones. */
 function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefined {
   const subject = subjectOf(item.sk);
   if (subject?.is !== "entry" && subject?.is !== "archived-entry") return undefined;
@@ -90,7 +90,7 @@ function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefi
   return { partitions, keys: [keys.purge(ends(Archived.parse(item).archivedAt), companyId, subject.id)] };
 }
 
-/** What goes with an item of a company's collection when the company goes. */
+/** The items outside of the company's partition that are deleted with one of its items. */
 export function remainsOutside(companyId: string, item: Item, ends: Ends): Outside {
   const [kind = "", id = ""] = item.sk.split("#");
   return ofTemplate(companyId, item, ends) ?? kinds[kind]?.(companyId, item, id) ?? nothing;

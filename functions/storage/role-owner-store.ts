@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys } from "./keys.ts";
 
-/** How many connected accounts of the company use the role: one role may serve several regions. */
+/** How many connected accounts of the company use the role: a role may serve several regions. */
 const RoleOwner = z.object({ companyId: Id, uses: z.int().positive() });
 
 async function findOwner(table: TableReader, roleArn: string) {
@@ -13,9 +13,9 @@ async function findOwner(table: TableReader, roleArn: string) {
 }
 
 /**
- * Part of the transaction by which an account gets its role: the role belongs to one company only. The same company may
- * use it for several regions.
- * @throws AppError AWS_ROLE_NOT_ASSUMABLE when another company holds it; it learns nothing more than that.
+ * Part of the transaction that gives an account its role: a role belongs to one company only, which may use it for
+ * several regions.
+ * @throws AppError AWS_ROLE_NOT_ASSUMABLE if another company holds it, without further details
  */
 export async function claimRole(table: TableReader, roleArn: string, companyId: string): Promise<Write> {
   const key = keys.uniqueRole(roleArn);
@@ -27,7 +27,7 @@ export async function claimRole(table: TableReader, roleArn: string, companyId: 
   return { update: key, change: { add: { uses: 1 } }, onlyIf: [owned], otherwise };
 }
 
-/** Part of the transaction by which an account loses its role; the last one sets it free. */
+/** Part of the transaction that removes an account's role; the role is free after its last account. */
 export async function releaseRole(table: TableReader, roleArn: string, companyId: string): Promise<Write[]> {
   const key = keys.uniqueRole(roleArn);
   const owner = await findOwner(table, roleArn);

@@ -5,11 +5,11 @@ import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-/** Values that a team keeps with a template. They go when it is purged. */
+/** Sample data that a team stores with a template. It is deleted when the template is purged. */
 export const SampleDataRecord = z.object({
   id: Id,
   name: z.string(),
-  /** JSON: an item's own lists and maps nest no deeper than 32 levels, and values may. */
+  /** JSON: DynamoDB nests lists and maps at most 32 levels deep, which values may exceed. */
   values: z.string(),
   revision: z.int().positive(),
   updatedAt: Timestamp,
@@ -24,7 +24,7 @@ interface Owner {
 
 const Count = z.object({ count: z.int().nonnegative() });
 
-/** All sample data of a template, by name. */
+/** All sample data of a template, sorted by name. */
 export async function listSampleData(
   table: TableReader,
   { companyId, templateId }: Owner,
@@ -44,7 +44,7 @@ export async function getSampleData(
   return SampleDataRecord.parse(item);
 }
 
-/** How many a template has; undefined before the first. */
+/** The number of sample data of a template; undefined before the first. */
 export async function findSampleDataCount(
   table: TableReader,
   { companyId, templateId }: Owner,
@@ -52,7 +52,7 @@ export async function findSampleDataCount(
   return Count.optional().parse(await table.get(keys.sampleDataCount(companyId, templateId)))?.count;
 }
 
-/** "Ada" and "ada" would be one to a reader. */
+/** Names that differ only in case would confuse users. */
 const nameKey = ({ companyId, templateId }: Owner, name: string) =>
   keys.uniqueSampleData(companyId, templateId, name.toLowerCase());
 
@@ -68,7 +68,7 @@ const freeName = (owner: Owner, { id, name }: SampleDataRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Parallel saves go one after the other, so that none passes the limit. */
+/** Serializes concurrent saves, so that none exceeds the limit. */
 const count = ({ companyId, templateId }: Owner, seen: number | undefined, next: number): Write => ({
   put: { ...keys.sampleDataCount(companyId, templateId), count: next },
   onlyIf: seen === undefined ? "absent" : [{ attribute: "count", is: "=", value: seen }],
@@ -76,7 +76,7 @@ const count = ({ companyId, templateId }: Owner, seen: number | undefined, next:
 });
 
 /**
- * Part of the transaction that gives a template more sample data; `seen` is how many it has.
+ * Part of the transaction that adds sample data; `seen` is the current number.
  * @throws AppError TOO_MUCH_SAMPLE_DATA
  */
 export function putNewSampleData(
@@ -99,7 +99,7 @@ export function putNewSampleData(
 
 const asSeen = ({ revision }: SampleDataRecord) => [{ attribute: "revision", is: "=", value: revision }] as const;
 
-/** Part of the transaction that changes sample data, as long as it is what was seen. */
+/** Part of the transaction that changes sample data, if it is unchanged since the read. */
 export const changeSampleData = (owner: Owner, seen: SampleDataRecord, record: SampleDataRecord): readonly Write[] => [
   {
     put: { ...keys.sampleData(owner.companyId, owner.templateId, record.id), ...record },
@@ -109,7 +109,7 @@ export const changeSampleData = (owner: Owner, seen: SampleDataRecord, record: S
   ...(seen.name.toLowerCase() === record.name.toLowerCase() ? [] : [freeName(owner, seen), takeName(owner, record)]),
 ];
 
-/** Part of the transaction that deletes sample data; `seenCount` is how many the template has with it. */
+/** Part of the transaction that deletes sample data; `seenCount` is the number including it. */
 export const removeSampleData = (owner: Owner, seen: SampleDataRecord, seenCount: number): readonly Write[] => [
   {
     delete: keys.sampleData(owner.companyId, owner.templateId, seen.id),

@@ -6,15 +6,15 @@ import { MAX_SCIM_TOKENS } from "#shared/models/scim.ts";
 import { hashOf, newSecret } from "./secret-hash.ts";
 import { scimKeys, scimPrefixes } from "./scim-keys.ts";
 
-/** The places for a company's tokens. */
+/** The slots for a company's tokens. */
 const places = Array.from({ length: MAX_SCIM_TOKENS }, (_, place) => place);
 
-/** What is kept of a company's SCIM token: never the token itself. */
+/** A stored SCIM token of a company: only its hash, never the token. */
 const ScimTokenRecord = z.object({
   id: Id,
   place: z.int(),
   hash: z.string(),
-  /** Its last characters, by which people tell it from others. */
+  /** The token's last characters, which users recognise it by. */
   hint: z.string(),
   createdAt: Timestamp,
   createdBy: Id,
@@ -23,21 +23,21 @@ export type ScimTokenRecord = z.infer<typeof ScimTokenRecord>;
 
 const Lookup = z.object({ companyId: Id, usedAt: Timestamp.optional() });
 
-/** Who the audit log names for what a token did; it does not tell the token. */
+/** The actor id of a token in the audit log; it does not reveal the token. */
 export const scimActorOf = (hash: string): string =>
   `scim-${Buffer.from(hash, "base64url").toString("hex").slice(0, 24)}`;
 
-/** The first place without a token; undefined if all are taken. */
+/** The first slot without a token; undefined if all are used. */
 export const freePlaceOf = (tokens: readonly ScimTokenRecord[]): number | undefined =>
   places.find((place) => tokens.every((token) => token.place !== place));
 
-/** A new token, to be shown once, and what is kept of it. */
+/** A new token, to be shown once, and its record. */
 export function makeScimToken(of: Pick<ScimTokenRecord, "id" | "place" | "createdAt" | "createdBy">) {
   const token = `sestina_scim_${newSecret()}`;
   return { token, record: { ...of, hash: hashOf(token), hint: token.slice(-4) } };
 }
 
-/** The actor and the company of a token, and what it is kept by; undefined for one that was never made or was revoked. Notes its use hourly. */
+/** The actor, company and hash of a token; undefined for an unknown or revoked token. Records its use once an hour. */
 export async function useScimToken(
   table: Table,
   token: string,
@@ -56,7 +56,7 @@ export async function useScimToken(
       otherwise: "CONFLICT_TRY_AGAIN",
     };
     await table.write(note).catch((error: unknown) => {
-      // Revoked or noted at this moment: the next call finds that out.
+      // Revoked or recorded concurrently: the next call sees it.
       if (!(error instanceof AppError)) throw error;
     });
   }
@@ -67,7 +67,7 @@ export async function listScimTokens(table: TableReader, companyId: string): Pro
   return z.array(ScimTokenRecord).parse(await table.query(scimPrefixes.tokens(companyId)));
 }
 
-/** The hour in which each token was used last, by the token's id. */
+/** The hour of each token's last use, by the token's id. */
 export async function lastUses(
   table: TableReader,
   tokens: readonly ScimTokenRecord[],
@@ -76,7 +76,10 @@ export async function lastUses(
   return new Map(tokens.map(({ id }, at) => [id, Lookup.optional().parse(lookups[at])?.usedAt]));
 }
 
-/** Parts of the transaction that makes a token. @throws AppError, when written: CONFLICT_TRY_AGAIN for a place that was taken since */
+/**
+ * Parts of the transaction that creates a token.
+ * @throws AppError, when written: CONFLICT_TRY_AGAIN if the slot was taken since
+ */
 export const putNewScimToken = (companyId: string, record: ScimTokenRecord): readonly Write[] => [
   {
     put: { ...scimKeys.scimToken(companyId, record.place), ...record },
@@ -90,7 +93,7 @@ export const putNewScimToken = (companyId: string, record: ScimTokenRecord): rea
   },
 ];
 
-/** Parts of the transaction after which a token opens nothing any more. */
+/** Parts of the transaction that revokes a token. */
 export const removeScimToken = (companyId: string, { place, hash }: ScimTokenRecord): readonly Write[] => [
   {
     delete: scimKeys.scimToken(companyId, place),

@@ -3,11 +3,11 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { scimKeys, scimPrefixes } from "./scim-keys.ts";
 
-/** A user whom a company's identity provider has provisioned; its id stays the same when the member's changes. */
+/** A user that a company's identity provider has provisioned; its id stays the same when the member's changes. */
 export const ScimUserRecord = z.object({
   id: Id,
   companyId: Id,
-  /** The id of the member, a placeholder's until the first sign-in. Of an inactive user the one they had last. */
+  /** The member's id; a reserved place's until the first sign-in. An inactive user keeps the last one. */
   userId: Id,
   /** The address, in lower case. */
   userName: z.string(),
@@ -17,7 +17,7 @@ export const ScimUserRecord = z.object({
   familyName: z.string(),
   createdAt: Timestamp,
   changedAt: Timestamp,
-  /** Counts the changes, which therefore happen one after the other. */
+  /** Incremented by each change, which serializes the changes. */
   revision: z.int(),
 });
 export type ScimUserRecord = z.infer<typeof ScimUserRecord>;
@@ -70,7 +70,7 @@ export const putNewScimUser = (user: ScimUserRecord): readonly Write[] => [
 
 const asRead = ({ revision }: ScimUserRecord) => [{ attribute: "revision", is: "=", value: revision } as const];
 
-/** Parts of the transaction that changes a provisioned user, as it was read. */
+/** Parts of the transaction that changes a provisioned user, if unchanged since the read. */
 export const replaceScimUser = (before: ScimUserRecord, after: ScimUserRecord): readonly Write[] => [
   {
     put: { ...scimKeys.scimUser(after.companyId, after.id), ...after, revision: before.revision + 1 },
@@ -80,7 +80,7 @@ export const replaceScimUser = (before: ScimUserRecord, after: ScimUserRecord): 
   ...(before.userName === after.userName ? [] : [removeMarker(before), putMarker(after)]),
 ];
 
-/** Parts of the transaction that forgets a provisioned user. */
+/** Parts of the transaction that removes a provisioned user. */
 export const removeScimUser = (user: ScimUserRecord): readonly Write[] => [
   { delete: scimKeys.scimUser(user.companyId, user.id), onlyIf: asRead(user), otherwise: "CONFLICT_TRY_AGAIN" },
   removeMarker(user),

@@ -4,7 +4,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
-/** The server itself uses a grant, at once. */
+/** The server uses a grant immediately. */
 const LIFETIME_S = 60;
 
 const ScopeGrant = z.object({ sub: z.string(), expiresAt: z.int() });
@@ -13,7 +13,7 @@ const keyOf = (grant: string) => signInKeys.scopeGrant(createHash("sha256").upda
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** A new grant by which one access token of this user keeps the scope for the user's own account at Cognito. */
+/** A new grant: one access token of this user keeps the scope for Cognito's account operations. */
 export async function makeScopeGrant(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
   const grant = randomBytes(32).toString("base64url");
   await table.write({
@@ -24,7 +24,7 @@ export async function makeScopeGrant(table: Table, { sub, now }: { sub: string; 
   return grant;
 }
 
-/** Whether the grant is one of this user now. It is used up by that. */
+/** Whether the grant is valid for this user. Uses it up. */
 export async function useScopeGrant(
   table: Table,
   { grant, sub, now }: { grant: string; sub: string; now: Date },

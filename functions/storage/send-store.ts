@@ -7,15 +7,15 @@ import { keys, prefixes } from "./keys.ts";
 import { pack, unpack } from "./template-version-store.ts";
 
 export const SendRecord = z.object({
-  /** That of its job. */
+  /** The id of its job. */
   id: Id,
   userId: Id,
   templateId: Id,
   version: z.int().positive(),
   accountId: Id,
-  /** The address with its sender name, as mails say it. */
+  /** The From of the mails: the address with its sender name. */
   from: z.string(),
-  /** Hash of the whole request: a key may not be used again for another one. */
+  /** Hash of the whole request: a key must not be reused for another request. */
   requestHash: z.string(),
   createdAt: Timestamp,
 });
@@ -30,7 +30,7 @@ export const SendRecipient = z.object({
 });
 export type SendRecipient = z.infer<typeof SendRecipient>;
 
-/** What SES takes of template data, in characters of up to four bytes, and a stop for anything else. */
+/** SES's limit of template data, in characters of up to four bytes, against decompression bombs. */
 const mostBytes = 4 * 300_000;
 const Values = z.record(z.string(), z.unknown());
 type Variables = z.infer<typeof Values>;
@@ -45,14 +45,14 @@ export interface SendKey {
   readonly idempotencyKey: string;
 }
 
-/** What this user sent with this Idempotency-Key before. */
+/** The earlier send of this user with this Idempotency-Key. */
 export async function findSendByKey(table: TableReader, asked: SendKey): Promise<SendRecord | undefined> {
   const marker = await table.get(keys.uniqueSend(asked.companyId, asked.userId, asked.idempotencyKey));
   if (marker === undefined) return undefined;
   return SendRecord.parse(await table.get(keys.send(asked.companyId, SendMarker.parse(marker).sendId)));
 }
 
-/** The recipients of a send with what became of their mails, in the order they were named. */
+/** The recipients of a send with their status, in the order of the request. */
 export async function listSendRecipients(
   table: TableReader,
   companyId: string,
@@ -62,11 +62,11 @@ export async function listSendRecipients(
   return items.map((item) => SendRecipient.parse(item));
 }
 
-/** The send that a job does; its id is the job's. */
+/** The send of a job with the same id. */
 export const getSend = async (table: TableReader, companyId: string, sendId: string): Promise<SendRecord> =>
   SendRecord.parse(await table.get(keys.send(companyId, sendId)));
 
-/** Part of the transaction that begins a send: what fills the placeholders, as long as the job is kept. */
+/** Part of the transaction that starts a send: the values of the placeholders, stored as long as the job. */
 export async function putSendValues(
   companyId: string,
   variables: Variables,
@@ -85,7 +85,7 @@ export async function putSendValues(
 export const getSendValues = async (table: TableReader, companyId: string, sendId: string): Promise<Variables> =>
   Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), mostBytes));
 
-/** Part of the transaction that begins a send: the record, its recipients as waiting, and the key taken. */
+/** Part of the transaction that starts a send: the record, its recipients as waiting, and the key. */
 export function putNewSend(
   companyId: string,
   send: SendRecord,
@@ -104,7 +104,10 @@ export function putNewSend(
   ];
 }
 
-/** Replaces what is recorded of one recipient, if its status is `from` still. @throws AppError CONFLICT_TRY_AGAIN */
+/**
+ * Replaces a recipient's record if its status is still `from`.
+ * @throws AppError CONFLICT_TRY_AGAIN
+ */
 export const changeRecipient =
   (table: Table, companyId: string, sendId: string) =>
   ({ position, address }: SendRecipient, from: SendRecipient["status"], to: Outcome): Promise<void> =>

@@ -4,23 +4,23 @@ import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { keys } from "./keys.ts";
 
-/** Stands for "there is no template of this name" where a hash says what Amazon SES holds. */
+/** Stands in place of a content hash if Amazon SES holds no template of the name. */
 export const nothingHeld = "";
 
-/** What Amazon SES held under a name before we changed it: reads may still answer that for some seconds. */
+/** Content that recent writes have replaced under a name: reads may still return it for some seconds. */
 const SesChanges = z.object({
-  /** The hash of what was replaced, or `nothingHeld`; until when a read may still answer it. */
+  /** The hash of the replaced content, or `nothingHeld`, and until when a read may return it. */
   replaced: z.array(z.object({ hash: z.string(), until: Timestamp })),
   changes: z.int().positive(),
 });
 export type SesChanges = z.infer<typeof SesChanges>;
 
 /**
- * How long a read may be behind a change that is recorded now: the change itself takes up to 20 seconds (its rate, its
- * tries), and reads follow within some seconds (hashicorp/terraform-provider-aws#18103).
+ * How long reads may be outdated after a change is recorded: the change itself takes up to 20 seconds (rate limiter,
+ * retries), and reads follow within some seconds (hashicorp/terraform-provider-aws#18103).
  */
 const BEHIND_MS = 35_000;
-/** More changes of one template do not fit into that time. */
+/** The most changes of one template within that time. */
 const MOST = 40;
 const KEPT_SECONDS = 24 * 60 * 60;
 
@@ -33,7 +33,7 @@ export async function findSesChanges(
   return SesChanges.optional().parse(await table.get(keys.sesChanges(companyId, accountId, name)));
 }
 
-/** Part of what is written before Amazon SES is changed: it holds only while nothing else was recorded of the name. */
+/** Recorded before a write to Amazon SES. Fails if another change of the name was recorded since the read. */
 export function recordSesChange(
   { companyId, accountId, name }: { readonly companyId: string; readonly accountId: string; readonly name: string },
   before: SesChanges | undefined,
@@ -55,35 +55,35 @@ export function recordSesChange(
   };
 }
 
-/** How an account's Amazon SES answers characters beyond ASCII: as they are, as `\uXXXX`, or unknown. */
+/** How reads from an account's Amazon SES return characters beyond ASCII: unchanged, as `\uXXXX`, or unknown. */
 export type ReadForm = "characters" | "escapes" | "unknown";
 
-/** What reads of our own templates have shown of an account. */
+/** The read form of an account, as reads of own templates have shown it. */
 const ReadFormRecord = z.object({
-  /** "unknown": an attempt to find out has shown nothing. */
+  /** "unknown": an attempt had no clear result. */
   form: z.enum(["characters", "escapes", "unknown"]),
   at: Timestamp,
 });
 type ReadFormRecord = z.infer<typeof ReadFormRecord>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What is known is recorded again once a day. */
+/** A known form is recorded again once a day. */
 const RENEWED_AFTER_MS = 24 * HOUR_MS;
-/** AWS may change how it answers: what has not been seen again for a week is not known. */
+/** AWS may change its reads: a form that was not seen for a week counts as unknown. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
-/** An attempt that has shown nothing is repeated after an hour. */
+/** An attempt without a clear result is repeated after an hour. */
 const ATTEMPT_KEPT_MS = HOUR_MS;
 
 const ageOf = ({ at }: ReadFormRecord, now: Date) => now.getTime() - Date.parse(at);
 
 export interface AccountReads {
   readonly form: ReadForm;
-  /** Whether it is worth an attempt to find out. */
+  /** Whether the form is unknown and no recent attempt was made. */
   readonly isWorthAnAttempt: boolean;
   readonly record: ReadFormRecord | undefined;
 }
 
-/** What is known of an account. */
+/** The known read form of an account. */
 export async function findReadForm(
   table: TableReader,
   companyId: string,
@@ -98,8 +98,8 @@ export async function findReadForm(
 }
 
 /**
- * Records what reads have shown, or that an attempt has shown nothing. What was recorded within the last day is not
- * recorded again; of two workers at once, one records it.
+ * Records the read form, or an attempt without a clear result. A form that was recorded within the last day is not
+ * recorded again; of two concurrent workers, one records it.
  */
 export async function recordReadForm(
   table: Table,

@@ -5,27 +5,27 @@ import { Timestamp } from "#shared/models/scalars.ts";
 import type { MemberAccess } from "./records.ts";
 import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
-/** A refresh token lives 30 days, and the last tokens made from it 2 hours more; the third is a margin. */
+/** A refresh token lives 30 days, and the last tokens made from it 2 hours longer; the third part is a margin. */
 export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
 
-/** A session that made no request for so long has ended (docs/decisions/0044-end-sessions-immediately.md). */
+/** A session without a request for so long has ended (docs/decisions/0044-end-sessions-immediately.md). */
 export const INACTIVITY_S = 7 * 24 * 60 * 60;
 
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
-/** One sign-in of a member. It is stored at its first request, and refused from `endedAt` on. */
+/** One sign-in of a member. Stored at its first request, and refused from `endedAt` on. */
 export const SessionRecord = z.object({
   /** The claim `origin_jti`, which all tokens of one sign-in share (AWS: "Understanding the ID token"). */
   id: z.string(),
-  /** The header of the last request that was recorded, at most 256 characters. */
+  /** The User-Agent header of the last recorded request, at most 256 characters. */
   userAgent: z.string(),
   /** The network address of that request. */
   address: z.string(),
   /** The claim `auth_time`, in seconds since 1970. */
   signedInAt: z.int(),
-  /** The claim `sign_in` of the token of its first request; absent in those stored before there was one. */
+  /** The claim `sign_in` of the first request's token; absent in sessions stored before this field existed. */
   signIn: z.string().optional(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: Timestamp,
   endedAt: Timestamp.optional(),
 });
@@ -36,7 +36,7 @@ export interface SessionOwner {
   readonly userId: string;
 }
 
-/** Where a request comes from. */
+/** Network address and User-Agent of a request. */
 export interface Caller {
   readonly userAgent: string;
   readonly address: string;
@@ -44,7 +44,7 @@ export interface Caller {
 
 const MAX_USER_AGENT = 256;
 
-/** What says whether a session goes on; `lastSeenAt` is missing before its first request was recorded. */
+/** The fields that decide whether a session has ended; `lastSeenAt` is absent before its first request was recorded. */
 type Liveness = Pick<SessionRecord, "id" | "signedInAt" | "endedAt"> & Partial<Pick<SessionRecord, "lastSeenAt">>;
 
 function isInactive({ signedInAt, lastSeenAt }: Liveness, nowSeconds: number): boolean {
@@ -52,7 +52,7 @@ function isInactive({ signedInAt, lastSeenAt }: Liveness, nowSeconds: number): b
   return nowSeconds - usedAt > INACTIVITY_S;
 }
 
-/** Whether a session was ended, alone or with all others, or by not being used. */
+/** Whether a session has ended: by itself, with all others, or by inactivity. */
 export function isEnded(
   session: Liveness,
   { signedOutAt, keptSessions = [] }: Pick<MemberAccess, "signedOutAt" | "keptSessions">,
@@ -63,7 +63,7 @@ export function isEnded(
   return !keptSessions.some(({ id, until }) => id === session.id && until > nowSeconds);
 }
 
-/** All sessions of a member, ended ones included. */
+/** All sessions of a member, including ended ones. */
 export async function listSessions(
   table: TableReader,
   { companyId, userId }: SessionOwner,
@@ -71,7 +71,7 @@ export async function listSessions(
   return z.array(SessionRecord).parse(await table.query(signInPrefixes.sessions(companyId, userId)));
 }
 
-/** Removes what is stored of the sessions of a user who is no longer a member. */
+/** Removes the stored sessions of a former member. */
 export async function removeSessions(table: Table, { companyId, userId }: SessionOwner): Promise<void> {
   for (const { id } of await listSessions(table, { companyId, userId })) {
     await table.write({
@@ -92,7 +92,7 @@ export const endSession = ({ companyId, userId }: SessionOwner, id: string, at: 
 
 const isConflict = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
 
-/** Records that a session is in use: at its first request, then once an hour. Of parallel requests, one does. */
+/** Records the use of a session: at its first request, then once an hour. Of concurrent requests, one records it. */
 export async function recordSeen(
   table: Table,
   { companyId, userId }: SessionOwner,

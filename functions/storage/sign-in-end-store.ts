@@ -6,25 +6,25 @@ import { isEnded, SESSION_LIFETIME_S, SessionRecord } from "./session-store.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 import { findCompanyOfUser } from "./user-store.ts";
 
-/** A person without a company has no access item; this one has the second up to which their sessions have ended. */
+/** A user without a company has no access item; this item has the second up to which their sessions have ended. */
 const SignInEnd = z.object({ signedOutAt: z.int().optional() }).default({});
 
-/** Ends every session that a person without a company has begun up to a second since 1970. */
+/** Ends all sessions of a user without a company that began up to a second since 1970. */
 export const endSignInsWithoutCompany = (sub: string, signedOutAt: number): Write => ({
   put: { ...signInKeys.signInEnd(sub), signedOutAt, expiresAt: signedOutAt + SESSION_LIFETIME_S },
-  onlyIf: { anything: "a later end includes the former ones" },
+  onlyIf: { anything: "a later end includes the earlier ones" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 interface SignIn {
   readonly userId: string;
-  /** Of the token; its user may have joined a company since. */
+  /** The token's company; its user may have joined a company since. */
   readonly companyId: string | undefined;
   readonly id: string;
   readonly signedInAt: number;
 }
 
-/** Whether the session of a token has ended whose user need not be a member of a company. */
+/** Whether the session of a token has ended; for users with or without a company. */
 export async function hasSignInEnded(table: TableReader, signIn: SignIn, nowSeconds: number): Promise<boolean> {
   const { userId, id, signedInAt } = signIn;
   const companyId = signIn.companyId ?? (await findCompanyOfUser(table, userId));

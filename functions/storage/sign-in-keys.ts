@@ -1,21 +1,21 @@
 /**
- * The keys of what signing in by other providers needs, as keys.ts has all others.
+ * The keys of sign-in.
  *
- * | access pattern                                 | key                                            |
- * |------------------------------------------------|------------------------------------------------|
- * | sign-in providers of a company                 | company#<c> / sso#<connection>                 |
- * | whose a provider of the user pool, a domain is | sso-provider#<provider> / …, sso-domain#<domain> / … |
- * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
- * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
- * | the sign-ins of a member                       | session#<c>#<user> / session#<session>         |
- * | when the sessions of a person without a company ended | user#<sub> / sign-in-end                 |
- * | a grant for one access token with Cognito's own scope | login-token#<sha-256> / scope-grant        |
- * | who changes the pool's app client right now    | lease#<name> / lease                           |
- * | a registration until its address is confirmed  | registration#<sha-256 of the address> / registration |
- * | a registration whose company is not founded yet | newcomer#<sub> / newcomer                     |
- * | a mailed link that sets a new password once    | password-reset#<sha-256> / password-reset      |
+ * | access pattern                                        | key                                                      |
+ * |-------------------------------------------------------|----------------------------------------------------------|
+ * | SSO connections of a company                          | company#<c> / sso#<connection>                           |
+ * | owner of a provider of the user pool, of a domain     | sso-provider#<provider> / …, sso-domain#<domain> / …     |
+ * | providers by their issuer's host                      | sso-host#<host> / provider#<provider>                    |
+ * | users who joined by a provider, also removed ones     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
+ * | sessions of a member                                  | session#<c>#<user> / session#<session>                   |
+ * | end of the sessions of a user without a company       | user#<sub> / sign-in-end                                 |
+ * | grant of Cognito's account scope for one access token | login-token#<sha-256> / scope-grant                      |
+ * | lease for changes of the pool's app client            | lease#<name> / lease                                     |
+ * | registration until its address is confirmed           | registration#<sha-256 of the address> / registration     |
+ * | registration data until the company is founded        | newcomer#<sub> / newcomer                                |
+ * | password reset link                                   | password-reset#<sha-256> / password-reset                |
  *
- * Whose a provider or a domain is, is asked before anybody is signed in: those partitions name no company.
+ * The owner of a provider or a domain is read before a user is signed in, so their partitions name no company.
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "./keys.ts";

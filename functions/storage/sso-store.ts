@@ -4,15 +4,15 @@ import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
-/** A company's own sign-in provider. Its client's secret is Cognito's alone. */
+/** A company's sign-in provider. Only Cognito stores its client's secret. */
 const SsoRecord = z.object({
   id: Id,
   companyId: Id,
-  /** As the user pool knows it; begins all names of the users who come by it. */
+  /** The provider's name in the user pool; the prefix of its users' names. */
   provider: z.string(),
   issuer: z.string(),
   domain: z.string(),
-  /** What the domain's TXT record holds. */
+  /** The value of the domain's TXT record. */
   challenge: z.string(),
   userGroupIds: z.array(Id),
   createdAt: Timestamp,
@@ -28,14 +28,17 @@ export async function listSsoConnections(table: TableReader, companyId: string):
   return z.array(SsoRecord).parse(await table.query(signInPrefixes.connections(companyId)));
 }
 
-/** @throws AppError SSO_CONNECTION_NOT_FOUND, also for another company's */
+/** @throws AppError SSO_CONNECTION_NOT_FOUND, also for another company's connection */
 export async function getSsoConnection(table: TableReader, companyId: string, id: string): Promise<SsoRecord> {
   const item = await table.get(signInKeys.connection(companyId, id));
   if (item === undefined) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   return SsoRecord.parse(item);
 }
 
-/** Whose a provider of the user pool is. @throws AppError SSO_CONNECTION_NOT_FOUND once it was taken away */
+/**
+ * The connection of a provider of the user pool.
+ * @throws AppError SSO_CONNECTION_NOT_FOUND after its removal
+ */
 export async function findConnectionOfProvider(table: TableReader, provider: string): Promise<SsoRecord> {
   const owner = await table.get(signInKeys.provider(provider));
   if (owner === undefined) throw new AppError("SSO_CONNECTION_NOT_FOUND");
@@ -43,7 +46,7 @@ export async function findConnectionOfProvider(table: TableReader, provider: str
   return getSsoConnection(table, companyId, connectionId);
 }
 
-/** The providers by which people sign in whose issuers are at a host. */
+/** The open providers whose issuers are at a host. */
 export async function listProvidersAtHost(table: TableReader, host: string): Promise<z.infer<typeof AtHost>[]> {
   return z.array(AtHost).parse(await table.query(signInPrefixes.host(host)));
 }
@@ -54,7 +57,7 @@ export const putNewSsoConnection = (connection: SsoRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Parts of the transaction that proves a domain: of several who have proven it, it is the first one's. */
+/** Parts of the transaction that proves a domain: the first connection that proves it gets it. */
 export const claimDomain = ({ companyId, id, domain }: SsoRecord, verifiedAt: string): readonly Write[] => [
   {
     put: { ...signInKeys.domain(domain), companyId, connectionId: id },
@@ -69,7 +72,7 @@ export const claimDomain = ({ companyId, id, domain }: SsoRecord, verifiedAt: st
   },
 ];
 
-/** Parts of the transaction by which people may come by a provider from now on; the same again changes nothing. */
+/** Parts of the transaction that opens a provider for sign-ins. Idempotent. */
 export const openProvider = ({ companyId, id, provider, issuer }: SsoRecord, clientId: string): readonly Write[] => [
   {
     update: signInKeys.connection(companyId, id),
@@ -79,12 +82,12 @@ export const openProvider = ({ companyId, id, provider, issuer }: SsoRecord, cli
   },
   {
     put: { ...signInKeys.provider(provider), companyId, connectionId: id },
-    onlyIf: { anything: "it says the same each time" },
+    onlyIf: { anything: "each call writes the same value" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
   {
     put: { ...signInKeys.host(new URL(issuer).host, provider), provider, issuer },
-    onlyIf: { anything: "it says the same each time" },
+    onlyIf: { anything: "each call writes the same value" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
@@ -96,7 +99,7 @@ export const setSsoGroups = (companyId: string, id: string, userGroupIds: readon
   otherwise: "SSO_CONNECTION_NOT_FOUND",
 });
 
-/** Part of a transaction that holds only while people can sign in by this connection. */
+/** Part of a transaction that requires the connection to be open for sign-ins. */
 export const checkOpenConnection = ({ companyId, id, clientId = "" }: SsoRecord): Write => ({
   check: signInKeys.connection(companyId, id),
   onlyIf: [{ attribute: "clientId", is: "=", value: clientId }],
@@ -110,7 +113,7 @@ const asRead = (connection: SsoRecord) =>
   });
 
 /**
- * Parts of the transaction after which no one signs in by a connection, and no policy can require it. Its domain stays
+ * Parts of the transaction that closes a connection for sign-ins, so that no policy can require it. Its domain stays
  * proven until the connection is removed.
  */
 export const closeProvider = (connection: SsoRecord): readonly Write[] => {
@@ -128,7 +131,9 @@ export const closeProvider = (connection: SsoRecord): readonly Write[] => {
   ];
 };
 
-/** Parts of the transaction that removes a connection that is closed, as it was read, with the domain that it proved. */
+/**
+ * Parts of the transaction that removes a closed connection, if it is unchanged since the read, with its proven domain.
+ */
 export const removeSsoConnection = (connection: SsoRecord): readonly Write[] => {
   const { companyId, id, domain, verifiedAt } = connection;
   const otherwise = "CONFLICT_TRY_AGAIN";
@@ -140,14 +145,14 @@ export const removeSsoConnection = (connection: SsoRecord): readonly Write[] => 
 const ofCompany = (username: string, companyId: string): readonly Write[] => [
   {
     put: { ...signInKeys.personOfCompany(companyId, username), username },
-    onlyIf: { anything: "it says the same each time" },
+    onlyIf: { anything: "each call writes the same value" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
 
 /**
- * Parts of the transaction by which somebody joins who came by a provider. They stay when the person is removed: who was
- * removed comes in again by an invitation alone.
+ * Parts of the transaction in which a user of a provider joins. They stay after the user's removal: a removed user can
+ * join again only by an invitation.
  */
 export function putNewSsoPerson(userName: string, companyId: string): readonly Write[] {
   const username = userName.toLowerCase();
@@ -157,22 +162,22 @@ export function putNewSsoPerson(userName: string, companyId: string): readonly W
   ];
 }
 
-/** The same of a person whom the company has invited, also after their removal. */
+/** As `putNewSsoPerson`, for a user whom the company has invited, also after their removal. */
 export function putInvitedSsoPerson(userName: string, companyId: string): readonly Write[] {
   const username = userName.toLowerCase();
   return [
     {
       put: { ...signInKeys.person(username), companyId },
-      onlyIf: { anything: "an invitation opens the door again to who was removed" },
+      onlyIf: { anything: "an invitation allows a removed user to join again" },
       otherwise: "CONFLICT_TRY_AGAIN",
     },
     ...ofCompany(username, companyId),
   ];
 }
 
-/** The same for a provisioned user: their provider has said that they may come (again). */
+/** As `putNewSsoPerson`, for a provisioned user, whom the provider allows (again). */
 export const putSsoPerson = (userName: string, companyId: string): readonly Write[] =>
   putNewSsoPerson(userName, companyId).map((write) => ({
     ...write,
-    onlyIf: { anything: "their provider brings them back" },
+    onlyIf: { anything: "their provider has made them active again" },
   }));

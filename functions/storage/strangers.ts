@@ -1,4 +1,4 @@
-/** Who changes a company's plan and is no member: as `actorId` of its audit entries. */
+/** The `actorId` of audit entries of changes that no member made. */
 export const strangers = {
   stripe: "stripe-events",
   marketplace: "aws-marketplace",

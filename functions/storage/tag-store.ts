@@ -5,19 +5,19 @@ import { Id, Timestamp } from "#shared/models/scalars.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import { keys, prefixes, putTombstone } from "./keys.ts";
 
-/** A tag as the table keeps it. What carries it stands in tagging-store.ts. */
+/** A stored tag. */
 export const TagRecord = z.object({
   id: Id,
   label: z.string(),
   color: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** How many templates and blocks carry it: changes only in the transaction that changes what they carry. */
+  /** How many templates and blocks carry it: changes only in the transaction that changes their tags. */
   useCount: z.int().nonnegative(),
 });
 export type TagRecord = z.infer<typeof TagRecord>;
 
-/** All tags of a company, by label. */
+/** All tags of a company, sorted by label. */
 export async function listTags(table: TableReader, companyId: string): Promise<TagRecord[]> {
   const tags = z.array(TagRecord).parse(await table.query(prefixes.tags(companyId)));
   return tags.sort((a, b) => a.label.localeCompare(b.label));
@@ -30,7 +30,7 @@ export async function getTag(table: TableReader, companyId: string, tagId: strin
   return TagRecord.parse(item);
 }
 
-/** "News" and "news" would be one tag to a reader. */
+/** Labels that differ only in case would confuse users. */
 const labelKey = (companyId: string, label: string) => keys.uniqueTagLabel(companyId, label.toLowerCase());
 
 const takeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
@@ -45,13 +45,13 @@ const freeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that makes a tag; its label must be free. */
+/** Part of the transaction that creates a tag; its label must be free. */
 export const putNewTag = (companyId: string, tag: TagRecord): readonly Write[] => [
   takeLabel(companyId, tag),
   { put: { ...keys.tag(companyId, tag.id), ...tag }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
 ];
 
-/** Part of the transaction that gives a tag another label or colour, as long as its label is the one that was seen. */
+/** Part of the transaction that changes a tag, if its label is unchanged since the read. */
 export const changeTag = (companyId: string, seen: TagRecord, tag: TagRecord): readonly Write[] => [
   {
     update: keys.tag(companyId, tag.id),
@@ -64,7 +64,10 @@ export const changeTag = (companyId: string, seen: TagRecord, tag: TagRecord): r
     : [freeLabel(companyId, seen), takeLabel(companyId, tag)]),
 ];
 
-/** Part of the transaction that removes a tag. What carries it is not written to: missing tags are left out on reading. */
+/**
+ * Part of the transaction that removes a tag. Templates and blocks are not changed: missing tags are left out on
+ * reading.
+ */
 export const removeTag = (companyId: string, seen: TagRecord, at: string): readonly Write[] => [
   {
     delete: keys.tag(companyId, seen.id),
@@ -75,7 +78,7 @@ export const removeTag = (companyId: string, seen: TagRecord, at: string): reado
   putTombstone(keys.tag(companyId, seen.id), at),
 ];
 
-/** Part of the transaction by which one more thing carries a tag, or one less. */
+/** Part of the transaction that adds the tag to, or removes it from, a template or a block. */
 export const countUse = (companyId: string, tagId: string, by: 1 | -1): Write => ({
   update: keys.tag(companyId, tagId),
   change: { add: { useCount: by } },
@@ -83,18 +86,18 @@ export const countUse = (companyId: string, tagId: string, by: 1 | -1): Write =>
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** What can carry tags: a template, in all its accounts, or a block. */
+/** A template, in all its accounts, or a block. */
 export interface Tagged {
   readonly kind: "template" | "block";
   readonly id: string;
 }
 
-/** The tags that one thing carries; some of them may not exist any more. */
+/** The tags of one template or block; some of them may no longer exist. */
 export const TaggingRecord = z.object({
   tagIds: z.array(Id),
-  /** False while the thing is in the archive: it keeps its tags, and their use counts leave it out. */
+  /** False while the template is archived: it keeps its tags, but does not count as a use. */
   counts: z.boolean(),
-  /** Grows with each change, and guards it. */
+  /** Incremented by each change; the condition of the next one. */
   revision: z.int().positive(),
 });
 export type TaggingRecord = z.infer<typeof TaggingRecord>;
@@ -110,7 +113,7 @@ export async function findTagging(
 
 const StoredTagging = TaggingRecord.extend({ sk: z.string() });
 
-/** The ids of the tags that each thing of a kind carries, by the thing's id; some tags may not exist any more. */
+/** The tag ids of each template or block, by its id; some tags may no longer exist. */
 export async function listTaggings(
   table: TableReader,
   companyId: string,
@@ -121,7 +124,7 @@ export async function listTaggings(
   return new Map(stored.map(({ sk, tagIds }) => [sk.slice(asked.skPrefix.length), tagIds]));
 }
 
-/** Part of the transaction that ends what carried tags; it must not count as a use of them any more. */
+/** Part of the transaction that purges a template or deletes a block; its tags must not count it any more. */
 export const dropTagging = (companyId: string, tagged: Tagged, { revision }: TaggingRecord): Write => ({
   delete: keys.tagging(companyId, tagged.kind, tagged.id),
   onlyIf: [
@@ -131,7 +134,7 @@ export const dropTagging = (companyId: string, tagged: Tagged, { revision }: Tag
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that changes what something carries, as long as it is as it was seen. */
+/** Part of the transaction that changes the tags of a template or a block, if they are unchanged since the read. */
 export const putTagging = (
   companyId: string,
   tagged: Tagged,
@@ -149,7 +152,7 @@ export const putTagging = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** The tags that a template or a block carries, by label; deleted ones are left out. */
+/** The tags of a template or a block, sorted by label; deleted ones are left out. */
 export async function tagsOf(table: TableReader, companyId: string, tagged: Tagged): Promise<TagChip[]> {
   const tagging = await findTagging(table, companyId, tagged);
   if (tagging === undefined || tagging.tagIds.length === 0) return [];

@@ -12,12 +12,12 @@ function parseArchived(item: unknown): ArchivedEntry {
   return { ...parseEntry(item), archivedAt, archivedBy };
 }
 
-/** The entries of all deleted templates, of accounts that are gone too. */
+/** The entries of all archived templates, also of disconnected accounts. */
 export async function listArchivedEntries(table: TableReader, companyId: string): Promise<ArchivedEntry[]> {
   return (await table.query(prefixes.everyArchivedEntry(companyId))).map(parseArchived);
 }
 
-/** The entries of a deleted template, of accounts that are gone too. */
+/** The entries of an archived template, also of disconnected accounts. */
 export async function findArchivedEntries(
   table: TableReader,
   companyId: string,
@@ -26,7 +26,7 @@ export async function findArchivedEntries(
   return (await listArchivedEntries(table, companyId)).filter(({ id }) => id === templateId);
 }
 
-/** The entry that a deleted template had in an account (or in `noAccount`). */
+/** The entry of an archived template in an account (or in `noAccount`). */
 export async function findArchivedEntry(
   table: TableReader,
   companyId: string,
@@ -37,7 +37,7 @@ export async function findArchivedEntry(
   return item === undefined ? undefined : parseArchived(item);
 }
 
-/** Part of the transaction that deletes a template (3 writes for each account): its name is free then. */
+/** Part of the transaction that archives a template (3 writes per account); frees its name. */
 export const archiveEntry = (
   companyId: string,
   seen: TemplateEntry,
@@ -66,7 +66,7 @@ const removeArchived = (companyId: string, { accountId, id, archivedAt }: Archiv
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that brings a deleted template back (4 writes for each account); its name must be free. */
+/** Part of the transaction that restores a template (4 writes per account); its name must be free. */
 export const restoreEntry = (companyId: string, from: ArchivedEntry, entry: TemplateEntry): readonly Write[] => [
   removeArchived(companyId, from),
   ...putNewTemplateEntry(companyId, entry),
@@ -75,7 +75,7 @@ export const restoreEntry = (companyId: string, from: ArchivedEntry, entry: Temp
     : [putTombstone(keys.templateEntry(companyId, from.accountId, from.id), entry.updatedAt)]),
 ];
 
-/** Part of the transaction that ends an archived entry (2 writes). */
+/** Part of the transaction that removes an archived entry (2 writes). */
 export const takeArchived = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
   removeArchived(companyId, from),
   putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),

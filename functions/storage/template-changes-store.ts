@@ -5,12 +5,12 @@ import { TaggingRecord, TagRecord } from "./tag-store.ts";
 import { parseEntry } from "./template-entry-store.ts";
 import type { TemplateEntry } from "./template-records.ts";
 
-/** What an item of a company's collection is about, of those that lists keep in memory. */
+/** The subject of an item in a company's partition, for the lists in memory. */
 type Subject =
   | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
   | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
 
-/** Undefined for everything else. */
+/** Undefined for every other item. */
 export function subjectOf(sk: string): Subject | undefined {
   const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
   if (first === "template") return { is: "entry", accountId: second, id: third };
@@ -22,7 +22,7 @@ export function subjectOf(sk: string): Subject | undefined {
   return undefined;
 }
 
-/** What a list of templates is made of, item by item. */
+/** The items that a template list consists of. */
 export type TemplateItem =
   | { readonly is: "entry"; readonly entry: TemplateEntry }
   | { readonly is: "gone-entry"; readonly accountId: string; readonly id: string }
@@ -32,7 +32,7 @@ export type TemplateItem =
 
 const Stored = z.looseObject({ sk: z.string() });
 
-/** Undefined for items of the company that lists of templates do not show. */
+/** Undefined for other items. */
 function itemOf(item: unknown): TemplateItem | undefined {
   const subject = subjectOf(Stored.parse(item).sk);
   switch (subject?.is) {
@@ -55,7 +55,7 @@ function itemOf(item: unknown): TemplateItem | undefined {
 
 const itemsOf = (items: readonly unknown[]): TemplateItem[] => items.flatMap((item) => itemOf(item) ?? []);
 
-/** Everything there is. What changes while it is read may be missing: ask for the changes since then. */
+/** All items. Changes during the read may be missing: read the changes since its start afterwards. */
 export async function readTemplateItems(table: TableReader, companyId: string): Promise<TemplateItem[]> {
   const parts = await Promise.all([
     table.query(prefixes.everyTemplateEntry(companyId)),
@@ -66,7 +66,7 @@ export async function readTemplateItems(table: TableReader, companyId: string): 
   return itemsOf(parts.flat());
 }
 
-/** What has changed since a moment, the latest change at the end. What was deleted is known for a day (`putTombstone`). */
+/** The changes since a time, the latest change at the end. Deletions are known for a day (`putTombstone`). */
 export async function readTemplateChanges(
   table: TableReader,
   companyId: string,

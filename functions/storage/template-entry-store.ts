@@ -6,7 +6,7 @@ import { idsOfTemplateEntry, TemplateEntry } from "./template-records.ts";
 const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });
 
-/** An item of a template in an account, as the table has it; of an archived one too. */
+/** Parses the item of a template entry, also an archived one. */
 export function parseEntry(item: unknown): TemplateEntry {
   const stored = StoredEntry.parse(item);
   return TemplateEntry.parse({ ...stored, ...idsOfTemplateEntry(stored.sk) });
@@ -27,7 +27,7 @@ export async function findTemplateEntry(
   return item === undefined ? undefined : parseEntry(item);
 }
 
-/** The entry that has a name in an account, if one has. */
+/** The entry with a name in an account, if any. */
 export async function findEntryByName(
   table: TableReader,
   companyId: string,
@@ -39,7 +39,7 @@ export async function findEntryByName(
   return findTemplateEntry(table, companyId, accountId, NameMarker.parse(marker).templateId);
 }
 
-/** All entries of one account (or of `noAccount`), in no order that means anything. */
+/** All entries of one account (or of `noAccount`), unordered. */
 export async function listEntriesOfAccount(
   table: TableReader,
   companyId: string,
@@ -48,7 +48,7 @@ export async function listEntriesOfAccount(
   return (await table.query(prefixes.templateEntries(companyId, accountId))).map(parseEntry);
 }
 
-/** All entries of an account and those that no account has yet, in no order that means anything. */
+/** All entries of an account and those without an account, unordered. */
 export async function listTemplateEntries(
   table: TableReader,
   companyId: string,
@@ -61,7 +61,7 @@ export async function listTemplateEntries(
   return perAccount.flat().map(parseEntry);
 }
 
-/** Part of the transaction that brings a template into an account (3 writes); its name must be free there. */
+/** Part of the transaction that creates a template's entry in an account (3 writes); its name must be free there. */
 export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): readonly Write[] => [
   {
     put: { ...keys.uniqueTemplateName(companyId, entry.accountId, entry.name), templateId: entry.id },
@@ -72,13 +72,16 @@ export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): re
   takeTombstone(keys.templateEntry(companyId, entry.accountId, entry.id)),
 ];
 
-/** Part of the transaction that moves a template to another account: takes it, and its name, from where it was. */
+/**
+ * Part of the transaction that moves a template to another account: deletes its entry and frees its name in the
+ * previous one.
+ */
 export const deleteTemplateEntry = (companyId: string, from: TemplateEntry, at: string): readonly Write[] => [
   putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
   ...takeEntry(companyId, from),
 ];
 
-/** Part of the transaction that takes a template, and its name, from where it was. */
+/** Part of the transaction that deletes a template's entry and frees its name. */
 export const takeEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
   {
     delete: keys.templateEntry(companyId, from.accountId, from.id),
@@ -92,14 +95,14 @@ export const takeEntry = (companyId: string, from: TemplateEntry): readonly Writ
   },
 ];
 
-/** Part of a transaction that holds only while the template is in the account. */
+/** Part of a transaction that requires the entry to exist. */
 export const existingTemplateEntry = (companyId: string, { accountId, id }: TemplateEntry): Write => ({
   check: keys.templateEntry(companyId, accountId, id),
   onlyIf: "present",
   otherwise: "TEMPLATE_NOT_FOUND",
 });
 
-/** Part of a transaction that holds only while the template is not in the account. */
+/** Part of a transaction that requires that the entry does not exist. */
 export const missingTemplateEntry = (companyId: string, accountId: string, templateId: string): Write => ({
   check: keys.templateEntry(companyId, accountId, templateId),
   onlyIf: "absent",
@@ -114,7 +117,7 @@ export const renameTemplateHead = (companyId: string, templateId: string, name: 
   otherwise: "TEMPLATE_NOT_FOUND",
 });
 
-/** Part of the transaction that gives the entry another name: the old one is free then, and the new one must have been. */
+/** Part of the transaction that renames the entry: frees the old name and takes the new one, which must be free. */
 export const moveTemplateName = (companyId: string, seen: TemplateEntry, name: string): readonly Write[] => [
   {
     delete: keys.uniqueTemplateName(companyId, seen.accountId, seen.name),
@@ -133,12 +136,12 @@ const hashes = ["sesHash", "sesWriting"] as const;
 const unchanged = (attribute: string, value: string | undefined): Test =>
   value === undefined ? { attribute, is: "missing" } : { attribute, is: "=", value };
 
-/** Part of the transaction that saves a version: the entry as it was read gets a newer one. */
+/** Part of the transaction that saves a version: moves the entry that was read to a newer version. */
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
   to: Pick<TemplateEntry, "name" | "status" | "blocks" | "versionNumber" | "updatedAt">,
-  /** Given with a new name: what is known of Amazon SES under that one. */
+  /** Given with a new name: the known state of Amazon SES under that name. */
   held: Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion"> = seen,
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
@@ -157,15 +160,15 @@ export const moveEntryToVersion = (
   },
   onlyIf: [
     { attribute: "versionNumber", is: "=", value: seen.versionNumber },
-    // A publish that is going on would not know what it writes to which name.
+    // A running publish would write to an unclear name.
     ...(held === seen ? [] : hashes.map((hash) => unchanged(hash, seen[hash]))),
   ],
   otherwise: "TEMPLATE_CHANGED",
 });
 
 /**
- * Recorded before Amazon SES is written to, as long as the entry has the name that is written: the content it holds, which may be replaced, and the one it is about to get.
- * Whichever of them a dying process leaves there is known as ours.
+ * Recorded before a write to Amazon SES, if the entry still has the written name: the hash that SES holds, which may be
+ * replaced, and the hash that is written. If the process dies, either is known as own content.
  */
 export const noteSesWriting = (
   companyId: string,
@@ -179,8 +182,8 @@ export const noteSesWriting = (
 });
 
 /**
- * Part of the transaction that ends a publish. It holds only while the entry has the version that was seen (the status
- * depends on it) and no other publish has begun since.
+ * Part of the transaction that ends a publish. Requires that the entry has the seen version (the status depends on it)
+ * and that no other publish has begun since.
  */
 export const notePublished = (
   companyId: string,
@@ -197,9 +200,9 @@ export const notePublished = (
         publishedAt: published.at,
         publishedFor: published.wantedIn,
         updatedAt: published.at,
-        // It may have come from another account, and show other blocks than what was newest here.
+        // The version may come from another account, and show other blocks than the entry's newest one.
         ...(isNewest && { status: "published", versionNumber: published.version, blocks: published.blocks }),
-        // An older one is brought back: what is newest is not what mails are sent from any more.
+        // An older version was published: mails are no longer sent from the newest one.
         ...(!isNewest && seen.status === "published" && { status: "draft" }),
       },
       remove: ["sesWriting"],

@@ -1,11 +1,11 @@
-/** What is known of a template's versions beside what they hold. */
+/** Deployments and notes of a template's versions. */
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 import { TemplateVersion } from "./template-records.ts";
 
-/** The last time that a version was published in an account. */
+/** The last publish of a version in an account. */
 const Deployment = z.object({ version: z.int().positive(), at: Timestamp, by: Id });
 export type Deployment = z.infer<typeof Deployment>;
 
@@ -32,7 +32,7 @@ export async function findTemplateVersion(
   return TemplateVersion.optional().parse(await table.get(keys.templateVersion(companyId, templateId, version)));
 }
 
-/** When each version that was ever published in an account was last published there. */
+/** The last publish of each version that was ever published in an account. */
 export async function listDeployments(
   table: TableReader,
   companyId: string,
@@ -42,13 +42,13 @@ export async function listDeployments(
   return z.array(Deployment).parse(await table.query(prefixes.templateDeployments(companyId, templateId, accountId)));
 }
 
-/** Part of the transaction that notes a publish. */
+/** Part of the transaction that records a publish. */
 export const noteDeployment = (
   { companyId, templateId, accountId }: { companyId: string; templateId: string; accountId: string },
   deployment: Deployment,
 ): Write => ({
   put: { ...keys.templateDeployment(companyId, templateId, accountId, deployment.version), ...deployment },
-  onlyIf: { anything: "the last publish of a version is the one that is told of" },
+  onlyIf: { anything: "the last publish of a version is recorded" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
@@ -61,7 +61,7 @@ export async function listVersionNotes(
   return z.array(VersionNote).parse(await table.query(prefixes.templateVersionNotes(companyId, templateId)));
 }
 
-/** Writes a version's note, over the one it had. */
+/** Replaces a version's note. */
 export const putVersionNote = (companyId: string, templateId: string, note: VersionNote): readonly Write[] => [
   {
     check: keys.templateVersion(companyId, templateId, note.version),
@@ -70,7 +70,7 @@ export const putVersionNote = (companyId: string, templateId: string, note: Vers
   },
   {
     put: { ...keys.templateVersionNote(companyId, templateId, note.version), ...note },
-    onlyIf: { anything: "whoever writes last has read what they write over" },
+    onlyIf: { anything: "the last write wins; its user has seen the note" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];

@@ -5,7 +5,7 @@ import { templatePk } from "./keys.ts";
 const PER_TRANSACTION = 50;
 const Stored = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** Deletes what a template has of its own: head, versions, bodies and notes. It may be called again if it broke off. */
+/** Deletes the items of a template's partition: head, versions, bodies and notes. Idempotent. */
 export async function deleteTemplateParts(table: Table, companyId: string, templateId: string): Promise<void> {
   const pk = templatePk(companyId, templateId);
   for (;;) {
@@ -14,7 +14,7 @@ export async function deleteTemplateParts(table: Table, companyId: string, templ
     await table.write(
       ...items.map((item) => {
         const { sk } = Stored.parse(item);
-        const onlyIf = { anything: "another purge may have been quicker" };
+        const onlyIf = { anything: "a concurrent purge may have removed it" };
         return { delete: { pk, sk }, onlyIf, otherwise: "CONFLICT_TRY_AGAIN" } as const;
       }),
     );

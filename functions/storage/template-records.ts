@@ -1,4 +1,4 @@
-/** What the table keeps of templates. Stores parse these on the way out. */
+/** Stored records of templates. Stores parse them on reading. */
 import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
@@ -7,8 +7,8 @@ import { TemplateStatus } from "#shared/models/template.ts";
 const versionNumber = z.int().positive();
 
 /**
- * A template in one account: the summary item of lists, at most 400 bytes without blocks (id and account stand in its key alone).
- * A template is published when `publishedVersion` is its `versionNumber`.
+ * A template entry: the summary for lists, at most 400 bytes without blocks (id and account are in its key only). A
+ * template is published if `publishedVersion` equals `versionNumber`.
  */
 export const TemplateEntry = z.object({
   id: Id,
@@ -16,52 +16,52 @@ export const TemplateEntry = z.object({
   accountId: z.string(),
   name: z.string(),
   status: TemplateStatus,
-  /** The newest version in this account. */
+  /** The current version in this account. */
   versionNumber,
   publishedVersion: versionNumber.optional(),
-  /** Hash of what Amazon SES held after our last publish, or when the one that is going on looked. */
+  /** Hash of what Amazon SES held after the last publish, or when the running one read it. */
   sesHash: z.string().optional(),
-  /** Hash of what a publish is writing, or was when it broke off: content of ours as well. */
+  /** Hash of what a running or interrupted publish writes: also own content. */
   sesWriting: z.string().optional(),
-  /** Which versions of which reusable blocks the newest version shows, by the block's id. */
+  /** The versions of the reusable blocks in the current version, by block id. */
   blocks: z.record(z.string(), z.int().nonnegative()).default({}),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),
-  /** The job that first asked for what is published: what an older one wants is out of date. */
+  /** The first job with the published request: earlier requests are superseded. */
   publishedFor: Id.optional(),
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
 
-/** A deleted template as it was in one account. It can be restored until it is purged. */
+/** An entry of an archived template. It can be restored until it is purged. */
 export const ArchivedEntry = TemplateEntry.extend({ archivedAt: Timestamp, archivedBy: Id });
 export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
 
-/** What the accounts' entries of one template share. */
+/** Data that all entries of a template share. */
 export const TemplateHead = z.object({
   id: Id,
   name: z.string(),
   /** The newest version in any account. */
   newestVersion: versionNumber,
-  /** The job that deletes or restores it in its many accounts; nothing else changes in which it is meanwhile. */
+  /** The job that archives or restores the template in many accounts; no other call changes its accounts meanwhile. */
   movedBy: Id.optional(),
   createdAt: Timestamp,
   createdBy: Id,
 });
 export type TemplateHead = z.infer<typeof TemplateHead>;
 
-/** A version never changes. Its bodies lie beside it. */
+/** A version never changes. Its bodies are stored separately. */
 export const TemplateVersion = z.object({
   version: versionNumber,
   createdAt: Timestamp,
   createdBy: Id,
-  /** The version it was made from; absent for the first. */
+  /** The version it was based on; absent for the first. */
   basedOn: versionNumber.optional(),
-  /** Made by saving a block to its templates: which, and which version of it. */
+  /** For a version made by a rollout: the block and its version. */
   broughtBlock: z.object({ id: Id, version: versionNumber }).optional(),
-  /** The version it is a copy of. */
+  /** The version that was restored. */
   restoredFrom: versionNumber.optional(),
-  /** Size of html and text together, in UTF-8 bytes: what SES's limit counts. */
+  /** Size of html and text together, in UTF-8 bytes, which SES limits. */
   bytes: z.int().nonnegative(),
 });
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
@@ -88,7 +88,7 @@ const TemplateEntryKey = z
   ])
   .transform((sk) => sk.split("#"));
 
-/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
+/** The account (or `noAccount`) and the template in the sort key of an entry, also of an archived one. */
 export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
   const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
   return { accountId, id };

@@ -7,10 +7,10 @@ import { noteImagesShown } from "./image-usage-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
 
-/** Far above what a version can hold (JSON may write a character as six), and a stop for anything else. */
+/** Far above the size of a version (JSON may escape a character as six), against decompression bombs. */
 const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
 
-/** Part of the transaction that makes a version: the version, its bodies, gzipped, in chunks, and what images they show. */
+/** Part of the transaction that stores a version: the version, its bodies, gzipped, in chunks, and its image usage. */
 export async function putNewTemplateVersion(
   companyId: string,
   templateId: string,
@@ -33,7 +33,7 @@ export async function putNewTemplateVersion(
   ];
 }
 
-/** A version that an entry names; so it is there. */
+/** A version that an entry names, so it must exist. */
 export async function getTemplateVersion(
   table: TableReader,
   companyId: string,
@@ -43,7 +43,7 @@ export async function getTemplateVersion(
   return TemplateVersion.parse(await table.get(keys.templateVersion(companyId, templateId, version)));
 }
 
-/** Subject, html, text and design of a version that an entry names; so it is there. */
+/** Subject, html, text and design of a version that an entry names, so it must exist. */
 export async function getTemplateBodies(
   table: TableReader,
   companyId: string,
@@ -55,7 +55,7 @@ export async function getTemplateBodies(
   return bodies;
 }
 
-/** Subject, html, text and design of a version, if there is one of this number. */
+/** Subject, html, text and design of a version, if it exists. */
 export async function findTemplateBodies(
   table: TableReader,
   companyId: string,
@@ -67,7 +67,7 @@ export async function findTemplateBodies(
   return TemplateBodies.parse(await unpack(items, mostUnpackedBytes));
 }
 
-/** The head of a template that an entry names; so it is there. */
+/** The head of a template that an entry names, so it must exist. */
 export async function getTemplateHead(
   table: TableReader,
   companyId: string,
@@ -85,7 +85,7 @@ export const putNewTemplateHead = (companyId: string, head: TemplateHead): Write
 
 const notMoved = { attribute: "movedBy", is: "missing" } as const;
 
-/** Part of the transaction that saves a version: the number is taken by this save and no other. */
+/** Part of the transaction that saves a version: takes the version number. */
 export const moveHeadToVersion = (
   companyId: string,
   seen: TemplateHead,
@@ -97,14 +97,17 @@ export const moveHeadToVersion = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of a transaction that holds only while no job moves the template into or out of the archive. */
+/** Part of a transaction that requires that no job archives or restores the template. */
 export const unmovedTemplate = (companyId: string, templateId: string): Write => ({
   check: keys.templateHead(companyId, templateId),
   onlyIf: [notMoved],
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that begins to move a template which is in more accounts than one transaction takes. */
+/**
+ * Part of the transaction that starts to archive or restore a template with more accounts than fit into one
+ * transaction.
+ */
 export const beginMove = (companyId: string, templateId: string, movedBy: string): Write => ({
   update: keys.templateHead(companyId, templateId),
   change: { set: { movedBy } },
@@ -120,19 +123,19 @@ export const endMove = (companyId: string, templateId: string, movedBy: string):
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** An item of DynamoDB holds 400 KB, keys and names included. */
+/** An item of DynamoDB has at most 400 KB, including keys and names. */
 const chunkBytes = 350 * 1024;
 
 const Chunk = z.object({ chunk: z.instanceof(Uint8Array) });
 
-/** What an item could not hold: JSON, gzipped, in chunks for an item each. */
+/** Packs a value that exceeds an item: JSON, gzipped, in chunks of one item each. */
 export async function pack(value: unknown): Promise<Uint8Array[]> {
   const packed = await promisify(gzip)(JSON.stringify(value));
   const count = Math.ceil(packed.length / chunkBytes);
   return Array.from({ length: count }, (_, i) => packed.subarray(i * chunkBytes, (i + 1) * chunkBytes));
 }
 
-/** What was packed, out of its items in their order; at most so many bytes of JSON. */
+/** Unpacks chunks in their order; at most the given bytes of JSON. */
 export async function unpack(items: readonly unknown[], mostBytes: number): Promise<unknown> {
   const packed = Buffer.concat(items.map((item) => Chunk.parse(item).chunk));
   const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostBytes });

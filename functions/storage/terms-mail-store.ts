@@ -3,11 +3,11 @@ import { termsVersion } from "#shared/legal.ts";
 import { keys } from "./keys.ts";
 import type { UserRecord } from "./records.ts";
 
-/** Whether somebody is to be told of the terms as they are now: who was invited and never came sees them on coming. */
+/** Whether a user must be mailed about the current terms. Invited users who have not joined see them when they join. */
 export const isToBeTold = (user: UserRecord): boolean =>
   user.joinedAt !== undefined && user.termsVersion !== termsVersion && user.termsMailed !== termsVersion;
 
-/** Notes that somebody is told, before they are: of two who would, one does. */
+/** Records that a notification is being sent, so that only one of two concurrent runs sends it. */
 export const noteTold = ({ companyId, id, termsMailed }: UserRecord): Write => ({
   update: keys.user(companyId, id),
   change: { set: { termsMailed: termsVersion } },
@@ -20,7 +20,7 @@ export const noteTold = ({ companyId, id, termsMailed }: UserRecord): Write => (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Takes the note back, of a mail that was certainly not sent. */
+/** Removes the record of a mail that was certainly not sent. */
 export const noteUntold = ({ companyId, id, termsMailed }: UserRecord): Write => ({
   update: keys.user(companyId, id),
   change: termsMailed === undefined ? { remove: ["termsMailed"] } : { set: { termsMailed } },

@@ -3,15 +3,15 @@ import type { Table, TableReader, Write } from "#functions/adapters/ports/table.
 import { UpgradeQuote } from "#shared/models/billing.ts";
 import { paymentKeys } from "./payment-keys.ts";
 
-/** How long the amounts of a quote hold. */
+/** How long a quote is valid. */
 const LIFETIME_S = 15 * 60;
 
-/** A quote as it was answered. */
+/** The quote as the API showed it. */
 const StoredQuote = z.object({
   quote: UpgradeQuote,
-  /** The company's billing that it was made from. */
+  /** The revision of the company's billing that it is based on. */
   billingRevision: z.int().nonnegative(),
-  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
 });
 type StoredQuote = z.infer<typeof StoredQuote>;
@@ -24,7 +24,7 @@ interface NewQuote {
   readonly billingRevision: number;
 }
 
-/** Stores a quote, and gives it as it is answered. */
+/** Stores a quote, and returns it as the API shows it. */
 export async function makeUpgradeQuote(
   table: Table,
   { id, companyId, from, costs, billingRevision }: NewQuote,
@@ -51,7 +51,7 @@ export async function findUpgradeQuote(
   return found.expiresAt * 1000 > now.getTime() ? found : undefined;
 }
 
-/** Part of the transaction that accepts a quote, once. */
+/** Part of the transaction that accepts a quote; succeeds once. */
 export const takeUpgradeQuote = (companyId: string, quoteId: string): Write => ({
   delete: paymentKeys.upgradeQuote(companyId, quoteId),
   onlyIf: "present",

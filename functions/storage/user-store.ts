@@ -8,7 +8,7 @@ import { UserRecord } from "./records.ts";
 
 const UserLookup = z.object({ companyId: Id });
 
-/** The company of somebody by Cognito's `sub`; undefined before a company was founded for them. */
+/** The company of a user by Cognito's `sub`; undefined if none was founded or joined. */
 export async function findCompanyOfUser(table: TableReader, sub: string): Promise<string | undefined> {
   const item = await table.get(keys.userLookup(sub));
   return item === undefined ? undefined : UserLookup.parse(item).companyId;
@@ -28,49 +28,51 @@ export async function findMember(table: TableReader, companyId: string, userId: 
   return UserRecord.parse(item);
 }
 
-/** Part of the transaction that makes a member: the user and the way from sign-in to the company. */
+/** Part of the transaction that makes a member: the user and the lookup from `sub` to company. */
 export const putNewUser = (user: UserRecord): readonly Write[] => [
   { put: { ...keys.user(user.companyId, user.id), ...user }, onlyIf: "absent", otherwise: "USER_EXISTS" },
   { put: { ...keys.userLookup(user.id), companyId: user.companyId }, onlyIf: "absent", otherwise: "USER_EXISTS" },
 ];
 
-/** Part of the transaction that invites: the person as the team sees them, to whom no sign-in leads. */
+/** Part of the transaction that invites: the user as the team list shows them, without a lookup. */
 export const putInvitedUser = (user: UserRecord): Write => ({
   put: { ...keys.user(user.companyId, user.id), ...user },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** All members of a company, those included who were invited and have not joined yet. */
+/** All members of a company, including invited ones who have not joined. */
 export async function listUsers(table: TableReader, companyId: string): Promise<UserRecord[]> {
   return z.array(UserRecord).parse(await table.query(prefixes.users(companyId)));
 }
 
-/** Part of the transaction that removes a member. The way from sign-in to the company stays: it leads to "no access". */
+/** Part of the transaction that removes a member. The lookup stays, so that a sign-in gets "no access". */
 export const removeUser = (companyId: string, userId: string): Write => ({
   delete: keys.user(companyId, userId),
   onlyIf: "present",
   otherwise: "MEMBER_NOT_FOUND",
 });
 
-/** Part of the transaction in which a user stands for nobody who can sign in any more. */
+/** Part of the transaction that removes the lookup of a `sub` that cannot sign in any more. */
 export const removeUserLookup = (sub: string): Write => ({
   delete: keys.userLookup(sub),
   onlyIf: "present",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** What is noted of whoever accepts the terms as they are at this moment. */
+/** The fields of a user who accepts the current terms. */
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 
-/** In which ways a user can sign in, as far as a sign-in shows. */
+/** The sign-in methods that are known from a sign-in. */
 interface SignInWays {
   readonly hasProvider: boolean;
-  /** Unknown of a sign-in by a provider. */
+  /** Unknown after a sign-in by a provider. */
   readonly hasSecondFactor: boolean | undefined;
 }
 
-/** Records how a member can sign in. Writes nothing if that is recorded, or for a user who is not a member (yet). */
+/**
+ * Records a member's sign-in methods. Writes nothing if they are recorded already, or if the user is no member (yet).
+ */
 export async function recordSignInWays(
   table: Table,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
@@ -88,7 +90,7 @@ export async function recordSignInWays(
 
 type PlaceFields = Pick<UserRecord, "email" | "displayName" | "firstName" | "lastName">;
 
-/** Changes a provisioned member before their first sign-in, after which the address is that of an account. */
+/** Changes a provisioned member before their first sign-in; afterwards the address is that of an account. */
 export const changePlace = (companyId: string, userId: string, fields: PlaceFields): Write => ({
   update: keys.user(companyId, userId),
   change: { set: fields },
@@ -103,7 +105,7 @@ type OwnFields = Partial<
   >
 >;
 
-/** Replaces the names of a user's passkeys, as they were read. */
+/** Replaces the names of a user's passkeys, if they are unchanged since the read. */
 export const setPasskeyNames = (
   { companyId, id, passkeyNamesRevision: revision }: UserRecord,
   passkeyNames: Readonly<Record<string, string>>,
@@ -118,7 +120,7 @@ export const setPasskeyNames = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Changes what people say about themselves. */
+/** Changes a user's profile. */
 export const changeUser = (companyId: string, userId: string, fields: OwnFields): Write => ({
   update: keys.user(companyId, userId),
   change: { set: fields },
