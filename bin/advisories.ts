@@ -6,7 +6,7 @@ import { lookUpInRegistry } from "./advisories/npm-audit.ts";
 import { lookUpInOsv } from "./advisories/osv.ts";
 import { lockedPackages } from "./licences/locked-packages.ts";
 
-// npm run advisories                 says how old the pinned file is and what it covers; asks no network
+// npm run advisories                 prints the age of the pinned file and its coverage; makes no network request
 // npm run advisories -- refresh      looks all packages up in the registry, as npm audit does, and rewrites the file
 // npm run advisories -- refresh osv  looks all packages up in OSV
 

@@ -34,7 +34,7 @@ if (others.length === 0) {
   console.log(`\n${only}`);
   for (const row of (await benches[only]?.()) ?? []) console.log(`  ${formatRow(row)}`);
 } else {
-  // Each in a process of its own: what one has warmed up, or has open, is not the next one's.
+  // Each bench runs in a separate process, so that none profits from the warm-up or open connections of another.
   for (const name of names) {
     const { ok, output } = await runStep(name, ["node", import.meta.filename, name]);
     console.log(output.trimEnd());

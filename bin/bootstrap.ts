@@ -2,7 +2,7 @@ import { exampleFields } from "#infra/settings.ts";
 import { runStep } from "./run/step.ts";
 import { namedSettings } from "./deploy/named-settings.ts";
 
-/** CloudFront's certificates and firewalls, and AWS Marketplace's events, whatever region the stage is in. */
+/** The region of CloudFront's certificates and firewalls, and of AWS Marketplace's events, for every stage. */
 const firstRegion = "us-east-1";
 
 const settings = namedSettings("bootstrap", process.argv.slice(2));
@@ -13,7 +13,7 @@ if (settings !== undefined) {
   if (hasExample) console.error(`infra/stages/${stage}.json still has the example's accountId: ${accountId}`);
   else {
     const environments = [...new Set([region, firstRegion])].map((each) => `aws://${accountId}/${each}`);
-    // Without the app of cdk.json, which the CDK would run: it needs what `npm run build` makes, and bootstrapping does not.
+    // Without the app of cdk.json, which needs the output of `npm run build`; bootstrapping does not.
     const { ok } = await runStep("bootstrap", ["cdk", "bootstrap", ...environments, "--app", ""], { live: true });
     if (ok) process.exitCode = 0;
   }

@@ -1,7 +1,7 @@
 import { buildAll } from "./build/build-all.ts";
 import { type BuildTarget, buildTargets, recordBuild } from "./build/build-record.ts";
 
-/** `npm run build`: everything that a deployment takes; with the name of a target, that one. */
+/** `npm run build`: builds everything that a deployment needs; with the name of a target, only that. */
 const builds: Readonly<Record<BuildTarget, () => Promise<void>>> = {
   site: async () => (await import("./build/build-site.ts")).buildSite(),
   deployment: async () => (await import("./build/build-deployment.ts")).buildDeployment(),

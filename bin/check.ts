@@ -6,7 +6,7 @@ import { runStep, type StepResult } from "./run/step.ts";
 
 const rooms = ["bin", "shared", "functions", "infra", "web", "editor", "local", "tests"] as const;
 
-/** A lint with types holds all it has read in memory, so each part of the house has a process of its own. */
+/** A lint with types keeps all files in memory, so each part of the repository has a separate process. */
 const linted = [["functions"], ["bin", "infra", "local", "*.{ts,js,cjs}"], ["tests"], ["web"], ["editor", "shared"]];
 const lint = linted.map((parts): [string, ...string[]] => [
   `lint: ${parts[0] ?? ""}`,
@@ -31,7 +31,7 @@ function report({ name, ok, seconds, output }: StepResult): boolean {
   return ok;
 }
 
-/** Two at a time: that is how many cores a small machine has. */
+/** Two at a time: a small machine has two cores. */
 async function runAll(): Promise<boolean> {
   const waiting = [...steps];
   const results: boolean[] = [];

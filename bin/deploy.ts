@@ -3,7 +3,7 @@ import { lookAhead } from "./deploy/look-ahead.ts";
 import { namedSettings } from "./deploy/named-settings.ts";
 import { buildAndRunCdk } from "./run/cdk.ts";
 
-/** What stands in the way of a deployment; empty: nothing that can be seen beforehand. */
+/** The obstacles to a deployment; empty if none is known. */
 async function obstacles(settings: StageSettings): Promise<string[]> {
   const examples = exampleFields(settings);
   if (examples.length > 0) {
@@ -24,7 +24,7 @@ process.exitCode = 1;
 if (settings !== undefined) {
   const inTheWay = await obstacles(settings);
   for (const obstacle of inTheWay) console.error(`Not deployed: ${obstacle}`);
-  // In CI a person has said yes to the environment; here they say yes to changes of access.
+  // In CI a person has approved the environment; here they approve changes of access.
   const approval = process.env["CI"] === undefined ? "any-change" : "never";
   const deploy = ["deploy", "--all", "--require-approval", approval, ...options];
   if (inTheWay.length === 0 && (await buildAndRunCdk(deploy))) process.exitCode = 0;

@@ -11,11 +11,11 @@ import { demoLogin, seedDemo } from "./seed-demo.ts";
 const root = resolve(import.meta.dirname, "..");
 const port = Number(process.env["PORT"] ?? 4000);
 const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
-// Beside the data: between the lines of calls nobody would find what a terminal is for.
+// Next to the data: log lines of calls would bury the terminal's messages.
 await mkdir(dataFolder, { recursive: true });
 const accessLog = createWriteStream(resolve(dataFolder, "access.log"), { flags: "a" });
 
-/** `--lambda`: the Lambdas that a deployment would ship, each in processes of its own, as AWS runs them. */
+/** `--lambda`: runs the Lambdas of the deployment's build in separate processes, as AWS does. */
 async function deployedLambdas() {
   await buildWhenChanged("deployment");
   const reports = createWriteStream(resolve(dataFolder, "lambda.log"), { flags: "a" });

@@ -10,8 +10,8 @@ import { Refusal } from "./operator/refusal.ts";
 import { restoreAdministrator } from "./operator/restore-administrator.ts";
 import { runOperator, usage } from "./operator/run-operator.ts";
 
-// Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies by
-// TABLE_NAME, the site by --stage. Here with --local.
+// Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies
+// by TABLE_NAME, the site by --stage. Here with --local.
 const options = { local: { type: "string" }, stage: { type: "string" }, apply: { type: "boolean" } } as const;
 
 function readArguments() {
@@ -59,7 +59,7 @@ async function run(): Promise<string> {
 try {
   console.log(await run());
 } catch (error) {
-  // Anything else is a bug, or AWS that cannot be reached: Node says where, and ends with 1.
+  // Any other error is a bug, or AWS cannot be reached: Node prints the stack, and exits with 1.
   if (!(error instanceof Refusal) && !(error instanceof AppError)) throw error;
   console.error(error instanceof AppError ? errors[error.code].message : error.message);
   process.exitCode = error instanceof Refusal ? error.exitCode : 1;

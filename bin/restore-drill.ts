@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { drill, removeDrillTable } from "./drill/restore-drill.ts";
 
-// Proves that the table can be restored: docs/deploy.md, "Restoring". With the operator's credentials and AWS_REGION.
+// Tests that the table can be restored: docs/deploy.md, "Restoring". With the operator's credentials and AWS_REGION.
 const usage = `node bin/restore-drill.ts --table <table> [--at 2026-01-31T12:00:00Z] [--samples 500] [--keep]
 node bin/restore-drill.ts --remove <table-drill-…>`;
 

@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import { lockedPackages, refusedPackages } from "./licences/locked-packages.ts";
 import { root, runStep } from "./run/step.ts";
 
-// What is shipped: dist/sbom.cdx.json (CycloneDX, as npm writes it) and dist/licences.md. Asks no network.
+// Lists what is shipped: dist/sbom.cdx.json (CycloneDX, as npm writes it) and dist/licences.md. Makes no network
+// request.
 
 // The workspaces are tools: local/ is not shipped.
 const npm = [

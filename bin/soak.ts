@@ -1,7 +1,10 @@
 import { audit } from "./soak/audit/audit.ts";
 import { soak } from "./soak/soak.ts";
 
-/** `node bin/soak.ts [minutes] [kills] [seed]`: people at work while parts fail and the process is killed; then the audit. */
+/**
+ * `node bin/soak.ts [minutes] [kills] [seed]`: users work while services fail and the process is killed; then the
+ * audit.
+ */
 const [minutes = 10, kills = 5, seed = 1] = process.argv.slice(2).map(Number);
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6);

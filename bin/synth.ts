@@ -1,6 +1,6 @@
 import { buildAndRunCdk } from "./run/cdk.ts";
 
-/** The stage that is named, or every stage there is an example of. */
+/** The named stage, or every example stage. */
 const options = process.argv.slice(2);
 const named = options.some((option) => option.startsWith("stage="));
 const runs = named

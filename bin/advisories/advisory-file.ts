@@ -8,7 +8,7 @@ const Event = z.looseObject({
   last_affected: z.string().optional(),
 });
 
-/** A record of the OSV schema, as far as it is used (https://ossf.github.io/osv-schema). */
+/** The fields that are used of a record of the OSV schema (https://ossf.github.io/osv-schema). */
 export const Advisory = z.looseObject({
   id: z.string().min(1),
   summary: z.string().default(""),
@@ -19,7 +19,7 @@ export const Advisory = z.looseObject({
         package: z.looseObject({ ecosystem: z.string(), name: z.string() }),
         ranges: z.array(z.looseObject({ type: z.string(), events: z.array(Event) })).default([]),
         versions: z.array(z.string()).default([]),
-        /** Not of OSV: a range as npm writes it, such as ">=1.0.0 <1.2.3", in what the registry said. */
+        /** Not part of OSV: the registry's range in npm's syntax, such as ">=1.0.0 <1.2.3". */
         npmRange: z.string().optional(),
       }),
     )
@@ -27,12 +27,12 @@ export const Advisory = z.looseObject({
 });
 export type Advisory = z.infer<typeof Advisory>;
 
-/** A known vulnerability that is accepted for a while. */
+/** A known vulnerability that is accepted until a date. */
 const Exception = z.strictObject({
   id: z.string(),
   package: z.string(),
   reason: z.string().min(20),
-  /** The last day on which it holds, such as "2026-12-31". */
+  /** The last day on which the exception is valid, such as "2026-12-31". */
   until: z.iso.date(),
 });
 export type Exception = z.infer<typeof Exception>;
@@ -41,7 +41,7 @@ export const AdvisoryFile = z.strictObject({
   /** When the records were looked up. */
   date: z.iso.date(),
   source: z.string(),
-  /** Which packages were looked up: "all", or each by its name, or by name@version if in this version alone. */
+  /** The packages that were looked up: "all", or each by its name, or by name@version for one version only. */
   packages: z.union([z.literal("all"), z.array(z.string())]),
   advisories: z.array(Advisory),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** One call of OSV's API (https://google.github.io/osv.dev/api); without a body it reads. */
+/** One call of OSV's API (https://google.github.io/osv.dev/api); without a body it is a GET. */
 export type AskOsv = (path: string, body?: object) => Promise<unknown>;
 
 const Batch = z.object({
@@ -9,7 +9,7 @@ const Batch = z.object({
   ),
 });
 
-/** OSV takes at most 1,000 queries at once. */
+/** OSV accepts at most 1,000 queries at once. */
 const MOST_QUERIES = 1000;
 
 interface Query {
@@ -18,8 +18,8 @@ interface Query {
 }
 
 /**
- * The ids of all advisories of these packages of npm, whatever the version: a package that is added later in an old
- * version is found too. OSV gives those of a package with many in pages.
+ * The ids of all advisories of these npm packages, for every version: a package that is added later in an old version
+ * is found too. OSV paginates packages with many advisories.
  */
 export async function advisoryIdsOf(names: readonly string[], ask: AskOsv): Promise<string[]> {
   const ids = new Set<string>();

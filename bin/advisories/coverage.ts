@@ -5,13 +5,13 @@ interface Installed {
   readonly version: string;
 }
 
-/** How many packages (name and version) were looked up for the file, of those that are installed. */
+/** The number of installed packages (name and version) that the file covers. */
 interface Coverage {
   readonly covered: number;
   readonly installed: number;
 }
 
-/** A package counts if it was looked up in any version ("name") or in this one ("name@version"). */
+/** A package is covered if it was looked up in any version ("name") or in this one ("name@version"). */
 export function coverageOf({ packages }: Pick<AdvisoryFile, "packages">, installed: readonly Installed[]): Coverage {
   const all = new Map(installed.map(({ name, version }) => [`${name}@${version}`, name]));
   const lookedUp = packages === "all" ? undefined : new Set(packages);

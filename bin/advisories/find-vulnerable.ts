@@ -21,8 +21,8 @@ const versionOf = ({ introduced, fixed, last_affected: last }: Range["events"][n
 };
 
 /**
- * OSV's events by their versions, since a record may have them in any order: each "introduced" is affected up to the next
- * "fixed", or including the next "last_affected" (OSV schema, "Evaluation").
+ * OSV's events by their versions, since a record may have them in any order: each "introduced" is affected up to the
+ * next "fixed", or including the next "last_affected" (OSV schema, "Evaluation").
  */
 function isInRange(version: string, { type, events }: Range): boolean {
   if (type !== "SEMVER" && type !== "ECOSYSTEM") return false;
@@ -43,7 +43,9 @@ const isAbout = (affected: Affected, { name, version }: Installed) =>
     affected.ranges.some((range) => isInRange(version, range)) ||
     (affected.npmRange !== undefined && semver.satisfies(version, affected.npmRange, { includePrerelease: true })));
 
-/** Every installed version that an advisory names, but for withdrawn ones and exceptions that still hold on `today`. */
+/**
+ * Every installed version that an advisory names, except withdrawn advisories and exceptions that are valid on `today`.
+ */
 export function findVulnerable(
   installed: readonly Installed[],
   advisories: readonly Advisory[],
@@ -63,7 +65,7 @@ export function findVulnerable(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How old the file is: after 30 days the check says so, after 90 it fails unless the setting says otherwise. */
+/** The age of the file: after 30 days the check warns, after 90 it fails unless the setting allows it. */
 export function ageOf(
   { date }: Pick<AdvisoryFile, "date">,
   today: string,

@@ -13,7 +13,7 @@ interface Lookup {
   readonly today: string;
 }
 
-/** What `npm audit` asks as well (npm's @npmcli/metavuln-calculator and npm-audit-report read the same members). */
+/** The members that `npm audit` reads as well (npm's @npmcli/metavuln-calculator and npm-audit-report). */
 const PATH = "/-/npm/v1/security/advisories/bulk";
 
 const Found = z.record(
@@ -49,8 +49,8 @@ function versionsOf(packages: readonly Installed[]): Record<string, string[]> {
 }
 
 /**
- * Looks the installed versions up in the registry's own list, in one request. The registry says what concerns these
- * versions and no others, so the file names them. @throws Error if the registry does not answer
+ * Looks the installed versions up in the registry's list, in one request. The registry answers for these versions only,
+ * so the file names them. @throws Error if the registry does not answer
  */
 export async function lookUpInRegistry({ registry, packages, today }: Lookup): Promise<AdvisoryFile> {
   const url = `${registry.replace(/\/$/, "")}${PATH}`;

@@ -9,7 +9,7 @@ interface Lookup {
 }
 
 /**
- * All advisories of these packages in OSV (https://google.github.io/osv.dev/api), whatever the version: a package that is
+ * All advisories of these packages in OSV (https://google.github.io/osv.dev/api), for every version: a package that is
  * added later in an old version is found too. @throws Error if OSV does not answer
  */
 export async function lookUpInOsv({ api, names, today }: Lookup): Promise<AdvisoryFile> {

@@ -12,9 +12,9 @@ export interface LambdaSize {
 }
 
 /**
- * Minified size in KB of the largest Lambda of each kind: those that only use the table, and those that also reach a
- * customer's SES. The engines (the renderer of designs, the parser and interpreter of templates) weigh about 60 KB;
- * Lambdas that carry one have the same target, miss it, and are held by a ceiling.
+ * Minified size in KB of the largest Lambda of each kind: those that only use the table, and those that also call a
+ * customer's SES. The engines (the renderer of designs, the parser and interpreter of templates) take about 60 KB;
+ * Lambdas that contain one have the same target, miss it, and have a ceiling.
  */
 const budgets = {
   table: { target: 320 },
@@ -33,7 +33,7 @@ function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaS
   return "other";
 }
 
-/** The size of every Lambda as it was last built. */
+/** The size of every Lambda in the last build. */
 export async function lambdaSizes(): Promise<LambdaSize[]> {
   const meta = await readMeta();
   const outputOf = lambdaOutputs(meta);

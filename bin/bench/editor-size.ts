@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 const linked = /(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g;
 
-/** The embed script, the frame's page and what the page loads at once; kilobytes, gzip. Lazy chunks do not count. */
+/** The embed script, the frame's page and what the page loads initially; kilobytes, gzip, without lazy chunks. */
 export async function editorSize(editorRoot: string): Promise<number> {
   const html = await readFile(join(editorRoot, "frame.html"), "utf8");
   const files = ["embed.js", "frame.html", ...[...html.matchAll(linked)].map(([, file = ""]) => file)];

@@ -8,7 +8,7 @@ import type { Row } from "./row.ts";
 
 const rounds = 5;
 
-/** The e-mail editor in Chromium, beside grapesjs with its MJML plugin and an equal page, taken in turns. */
+/** The e-mail editor in Chromium, compared with grapesjs with its MJML plugin and an equal page, in alternation. */
 export async function bench(): Promise<Row[]> {
   const pages = await servePages([50, 100]);
   const browser = await chromium.launch(await chromiumLaunchOptions());

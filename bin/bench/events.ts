@@ -41,7 +41,7 @@ async function connectAccounts(cloud: SmallCloud, { companyId, token, ...first }
   return accounts;
 }
 
-/** How many of the events are in no ledger. */
+/** The number of events that are missing in the ledgers. */
 async function countLost(table: Table, accounts: readonly Account[], events: readonly PutEvent[]): Promise<number> {
   let lost = 0;
   const byWindow = Map.groupBy(events, ({ accountId, time }) => `${accountId} ${windowOf(time)}`);
@@ -66,7 +66,7 @@ interface Measured {
   readonly twice: number;
   readonly perSecond: number;
   readonly lag: number;
-  /** Of 1,000 events. */
+  /** Per 1,000 events. */
   readonly read: number;
   readonly write: number;
   readonly cpuMs: number;
@@ -102,7 +102,7 @@ async function measure(
   };
 }
 
-/** The reference: each event in a transaction of its own, with a marker and a counter, and nothing before it. */
+/** The reference: each event in a separate transaction, with a marker and a counter, without a queue. */
 async function measureOneByOne({ table, meter }: Parts): Promise<Reference> {
   const [before, cpuBefore] = [meter.taken(), process.cpuUsage()];
   for (let number = 0; number < REFERENCE_EVENTS; number += 1) {
@@ -146,7 +146,7 @@ function rowsOf(name: string, measured: Measured, reference: Reference, targets:
 
 /**
  * 1,000 mail events a second, from the buses of customers' accounts to the table: of one account without templates, and
- * of twenty accounts with three templates each. One event of each second comes twice.
+ * of twenty accounts with three templates each. One event of each second is delivered twice.
  */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
@@ -162,7 +162,7 @@ export async function bench(): Promise<readonly Row[]> {
       templateName: template === undefined ? undefined : `template-${String(template)}`,
     });
     await measureOneByOne(parts);
-    // The second time, as the first one warms up.
+    // The second run, since the first one is the warm-up.
     const reference = await measureOneByOne(parts);
     const one = await measure(parts, SECONDS, () => placeOf(0, undefined));
     const many = await measure(parts, SPREAD_SECONDS, (number) => placeOf(number, number % TEMPLATES));

@@ -30,7 +30,7 @@ function initOnce(modules: readonly string[]): Promise<number> {
   });
 }
 
-/** Medians of several sets of modules, taken in turns so that a busy moment hits all of them alike. */
+/** Medians of several sets of modules, in alternation, so that other load on the machine affects all of them alike. */
 async function medians(sets: readonly (readonly string[])[]): Promise<number[]> {
   const times: number[][] = sets.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

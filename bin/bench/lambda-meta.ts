@@ -18,14 +18,16 @@ export type Meta = z.infer<typeof Meta>["outputs"];
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What the last build of the Lambdas wrote, by output file. */
+/** The metadata of the last build of the Lambdas, by output file. */
 export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
-/** Content that a call asks for by name. Every other dynamic import is an adapter, which each call of its route needs. */
+/**
+ * Content that only some calls import. Every other dynamic import is an adapter, which each call of its route needs.
+ */
 const isOnDemand = (entryPoint: string | undefined) => entryPoint?.startsWith("shared/starters/") === true;
 
-/** An output with every file that its calls need, adapters included: what a Lambda comes to evaluate as it warms up. */
+/** An output with all files that its calls load, including adapters: the code of a warm Lambda. */
 export function reachable(meta: Meta, output: string, seen = new Set<string>()): Set<string> {
   const found = meta[output];
   if (found === undefined || seen.has(output) || isOnDemand(found.entryPoint)) return seen;
@@ -42,7 +44,7 @@ export const lambdaOutputs = (meta: Meta): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The adapters a Lambda loads when it first needs them, as files to import. */
+/** The adapters that a Lambda loads at the first call, as files to import. */
 export const adapterFiles = (meta: Meta, output: string): string[] =>
   [...reachable(meta, output)]
     .filter((file) => meta[file]?.entryPoint?.startsWith("functions/adapters/"))

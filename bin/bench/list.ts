@@ -22,7 +22,7 @@ const columns: readonly SortField[] = ["template_name", "status", "version_numbe
 const Answer = z.object({ statusCode: z.literal(200), body: z.string() });
 const Page = z.object({ entities: z.array(z.unknown()).min(1), count: z.int().positive() });
 
-/** Somebody with a company of their own, as the authorizer tells the Lambdas of them. */
+/** A user with a company, as the authorizer passes them to the Lambdas. */
 async function signUp({ url, mailbox }: SmallCloud) {
   const token = await signInDemo(url, mailbox, { email: "bench@sestina.example", password: "Sestina-bench-1" });
   const claims = z
@@ -43,10 +43,10 @@ async function putTemplates(table: Table, companyId: string): Promise<void> {
   }
 }
 
-/** A consistent query reads 4 KB with a unit. */
+/** A consistent query reads 4 KB per unit. */
 const unitsOf = (items: readonly unknown[]) => Math.max(1, Math.ceil(JSON.stringify(items).length / 4096));
 
-/** What a read of the list's index takes of the table. */
+/** The units of a read of the list's index. */
 async function unitsOfRead(table: Table, companyId: string): Promise<number> {
   let units = 0;
   const counting: TableReader = {
@@ -73,8 +73,8 @@ const queryOf = (number: number) => ({
 });
 
 /**
- * What a warm Lambda takes for the list's call at 10,000 templates, from its event to its answer, with the reads of who
- * calls and of what has changed; and how many units of the table a read of the index is.
+ * Milliseconds of a warm Lambda for the list's call at 10,000 templates, from its event to its answer, including the
+ * reads of the caller and of recent changes; and the table units of a read of the index.
  */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";

@@ -23,16 +23,16 @@ const sizes: readonly Size[] = [
   { templates: 10_000, sends: 4000, companies: 1000 },
 ];
 const OWN_TEMPLATES = 8;
-/** People of the large company, and companies beside it, of whom each has one at work. */
+/** The users of the large company, and the other companies, each with one active user. */
 const PEOPLE = 3;
 const OTHERS = 5;
 const CALLS_EACH = 80;
 const ROUNDS = 25;
 const WARM_UP = 15;
-/** Longer than what a list reads once more for differing clocks. */
+/** Longer than the overlap that a list reads again because of clock differences. */
 const QUIET_MS = 10 * 60 * 1000;
 
-/** As somebody works: with templates of their own, each saved once. */
+/** The active users have templates, each saved once. */
 async function callerOf(cloud: SmallCloud, tenant: Tenant, name: string): Promise<Caller> {
   const call = apiAt(cloud.url, tenant.token);
   const templates: string[] = [];
@@ -45,7 +45,7 @@ async function callerOf(cloud: SmallCloud, tenant: Tenant, name: string): Promis
   return { call, sender: tenant.sender, templates, veteran: templates.at(-1) ?? "" };
 }
 
-/** Saves a template as often as it takes to have so many versions. */
+/** Saves a template until it has that many versions. */
 async function saveUpTo(call: CallApi, id: string, versions: number): Promise<void> {
   const { versionNumber } = await call(templateRoutes.getTemplate, { params: { id } });
   for (let basedOnVersion = versionNumber; basedOnVersion < versions; basedOnVersion += 1) {
@@ -54,7 +54,7 @@ async function saveUpTo(call: CallApi, id: string, versions: number): Promise<vo
   }
 }
 
-/** What the first list of a Lambda takes, which reads all there is; those behind it read what has changed. */
+/** The first list of a Lambda reads everything; later ones read only the changes. */
 async function showColdList(tenant: Tenant, meter: CapacityMeter, { templates }: Size): Promise<void> {
   const before = meter.taken().read;
   const began = performance.now();
@@ -65,7 +65,7 @@ async function showColdList(tenant: Tenant, meter: CapacityMeter, { templates }:
   );
 }
 
-/** What every kind of call costs at each size of the same product, which grows meanwhile. */
+/** The cost of every kind of call at each size of the same product, which grows in between. */
 async function measureGrowth(cloud: SmallCloud, tenant: Tenant, caller: Caller, meter: CapacityMeter) {
   const table = openTable();
   const { id: tagId } = await caller.call(tagRoutes.createTag, { body: { label: "Load", color: "#0f766e" } });
@@ -92,7 +92,7 @@ async function openCrowd(cloud: SmallCloud, tenant: Tenant): Promise<Caller[]> {
   return callers;
 }
 
-/** A working day over HTTP: what each kind of call costs as the product grows, and how many people's it bears at once. */
+/** A working day over HTTP: the cost of each kind of call as the product grows, and how many users can work at once. */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const meter = createCapacityMeter();

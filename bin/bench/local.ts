@@ -13,14 +13,14 @@ const ROUND_MS = 2000;
 const CLIENTS = 4;
 const AT_ONCE = 4;
 
-/** Resident megabytes of a process; undefined where the system does not tell. */
+/** Resident megabytes of a process; undefined where the system does not report it. */
 async function residentMegabytes(pid: number | undefined): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid ?? 0}/status`, "utf8").catch(() => "");
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** How often `ask` is answered in a second, when several clients ask at once; the median of some rounds. */
+/** Answers to `ask` per second, with several clients in parallel; the median of some rounds. */
 async function perSecond(clients: readonly DynamoDBClient[], ask: (client: DynamoDBClient) => Promise<unknown>) {
   const round = async () => {
     const start = performance.now();
@@ -91,7 +91,7 @@ async function measure(folder: string): Promise<readonly Row[]> {
   }
 }
 
-/** The small cloud as `npm start` runs it: how much it takes at rest, and how fast its DynamoDB is over HTTP. */
+/** The local AWS as `npm start` runs it: its memory at rest, and the speed of its DynamoDB over HTTP. */
 export async function bench(): Promise<readonly Row[]> {
   await buildWhenChanged("site");
   return withDataFolder(measure);

@@ -13,7 +13,7 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules that each showing of a page loads; Vite's manifest says what they import. */
+/** The modules that each page loads; Vite's manifest lists their imports. */
 export const pages = {
   login: ["index.html", "src/features/sign-in/login-page.tsx", "src/features/sign-in/social/social-buttons.tsx"],
   templates: [
@@ -42,7 +42,7 @@ function filesOf(manifest: Manifest, modules: readonly string[], seen = new Set<
   return seen;
 }
 
-/** What a page of the built app loads, by its static imports. */
+/** The size of a page of the built app, by its static imports. */
 export async function pageSize(webRoot: string, page: keyof typeof pages): Promise<PageSize> {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(webRoot, ".vite/manifest.json"), "utf8")));
   const files = [...filesOf(manifest, pages[page])];

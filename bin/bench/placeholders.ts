@@ -25,13 +25,13 @@ function largeMail(): { html: string; data: Record<string, unknown> } {
   };
 }
 
-/** Milliseconds of processor time, so that what else runs on the machine counts little. */
+/** Milliseconds of processor time, so that other load on the machine has little effect. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The best of five rounds of 200 ms, after one to warm up. */
+/** The best of five rounds of 200 ms, after one warm-up round. */
 function perSecond(work: (round: number) => void): number {
   let round = 0;
   let best = 0;
@@ -53,7 +53,7 @@ function slowestAnswer(sources: readonly string[]): number {
   return Math.max(...times);
 }
 
-/** Inputs made to keep a parser busy: nesting, braces, quotes, tags up to every limit of the scan. */
+/** Inputs made to overload a parser: nesting, braces, quotes, tags up to every limit of the scan. */
 function hostileTemplates(): string[] {
   const full = 500_000;
   const fill = (word: string): string => word.repeat(Math.floor(full / word.length));

@@ -25,13 +25,13 @@ import { signInDemo } from "../demo/sign-in-demo.ts";
 import { welcomeMail } from "../demo/welcome-mail.ts";
 import type { Row } from "./row.ts";
 
-/** 60, or what the environment variable TEMPLATES says: 500 take more than eight minutes each time. */
+/** 60, or the environment variable TEMPLATES: 500 take more than eight minutes each time. */
 const TEMPLATES = Number(process.env["TEMPLATES"] ?? 60);
-/** The first write waits for nothing. */
+/** The first write does not wait. */
 const LIMITS_OWN_SECONDS = TEMPLATES - 1;
 const login = { email: "bench@sestina.example", password: "Sestina-bench-1" };
 
-/** Somebody with two connected accounts and 60 templates. */
+/** A user with two connected accounts and 60 templates. */
 interface Bench {
   readonly call: CallApi;
   readonly companyId: string;
@@ -75,7 +75,7 @@ async function changeAll({ call, ids, cloud }: Bench): Promise<void> {
   }
 }
 
-/** Publishes all templates to an account; gives the seconds until the job was done. */
+/** Publishes all templates to an account; returns the seconds until the job is done. */
 async function publishAll({ companyId, userId: createdBy, accounts, ids }: Bench, account: AccountRecord) {
   const services = await servicesFor(["table:write", "queue:write"], everyPartition);
   const { table } = services;
@@ -91,7 +91,7 @@ async function publishAll({ companyId, userId: createdBy, accounts, ids }: Bench
   return (performance.now() - began) / 1000;
 }
 
-/** One person's publish in the middle of it. */
+/** Another user's single publish in the middle of it. */
 async function publishOneMeanwhile({ call, ids, cloud, accounts }: Bench): Promise<number> {
   await wait(20_000);
   const id = ids.at(-1) ?? "";
@@ -106,14 +106,14 @@ async function publishOneMeanwhile({ call, ids, cloud, accounts }: Bench): Promi
 
 const row = (name: string, value: number, target: number): Row => ({ name, value, unit: "s", target, better: "lower" });
 
-/** From now on Amazon SES answers one GetEmailTemplate a second there, which is the slower of the two rates AWS names. */
+/** From here on Amazon SES allows one GetEmailTemplate a second, the slower of the two rates in AWS's documentation. */
 async function slowReads({ cloud }: Bench, { awsAccountId }: AccountRecord): Promise<void> {
   const address = `${cloud.url}/_local/api/accounts/${awsAccountId}/behaviour`;
   const answer = await fetch(address, { method: "PUT", body: JSON.stringify({ getTemplatePerSecond: 1 }) });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The same with the Lambdas that a deployment ships, each in processes of its own. */
+/** The same with the deployed Lambdas, each in separate processes. */
 export async function benchShipped(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   await buildWhenChanged("deployment");

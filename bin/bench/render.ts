@@ -41,7 +41,7 @@ function millisecondsOf(work: () => unknown): number {
   return median(rounds);
 }
 
-/** Design section 13: rendering ten rows, and the same beside Unlayer's exporters, which draw the body alone. */
+/** Design section 13: rendering ten rows, compared with Unlayer's exporters, which render the body only. */
 export function bench(): Promise<Row[]> {
   const design = tenRows();
   const json = JSON.stringify(design);

@@ -1,18 +1,18 @@
-/** One measured figure beside its target. */
+/** One measured figure and its target. */
 export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly target: number;
   readonly better: "higher" | "lower";
-  /** Where the target is not reached yet: what `npm run check` lets through meanwhile, so that it gets no worse. */
+  /** Where the target is not reached yet: the limit for `npm run check`, so that it does not get worse. */
   readonly ceiling?: number;
 }
 
 export const isOk = ({ value, target, better }: Row): boolean =>
   better === "lower" ? value <= target : value >= target;
 
-/** Whether a size is within what is allowed today: its ceiling where it has one, else its target. */
+/** Whether a size is within its ceiling or, without one, its target. */
 export const isWithinBudget = (row: Row): boolean => isOk({ ...row, target: row.ceiling ?? row.target });
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1));

@@ -16,15 +16,17 @@ const newId = designIdMaker((bytes) => bytes.set(randomBytes(bytes.length)));
 const designWith = (html: string): string =>
   JSON.stringify(blankDesign(newId, {}, [newRow([1], [newContent("html", { html })])]));
 
-/** What is saved, and what the product has to answer. */
+/** The request, and the expected answer of the product. */
 const mails = {
   "in one another": { html: "<div>".repeat(DIVS), status: 200 },
-  // With their ends they have 1.1 MB, twice of what Amazon SES takes: refused, but only once the html is made.
+  // With their tags they have 1.1 MB, twice what Amazon SES accepts: refused, but only after rendering.
   "in one another, with their ends": { html: "<div>".repeat(DIVS) + "</div>".repeat(DIVS), status: 413 },
   "one after the other": { html: "<div></div>".repeat(DIVS), status: 413 },
 } as const;
 
-/** A save of a mail with 100,000 elements, from the request to the answer. The local services run in the same process. */
+/**
+ * A save of a mail with 100,000 elements, from the request to the answer. The local services run in the same process.
+ */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const root = resolve(import.meta.dirname, "../..");
@@ -36,7 +38,7 @@ export async function bench(): Promise<readonly Row[]> {
     const { uid: id } = await apiAt(cloud.url, token)(templateRoutes.createTemplate, { body });
     let basedOnVersion = 1;
     const save = async ({ html, status }: { html: string; status: number }): Promise<number> => {
-      // A space more each time: what is stored already is not saved again.
+      // One more space each time: unchanged content is not saved again.
       const design = designWith(html + " ".repeat(basedOnVersion));
       const call = { params: { id }, body: { basedOnVersion, design } };
       const start = performance.now();

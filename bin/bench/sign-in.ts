@@ -12,9 +12,12 @@ import type { Row } from "./row.ts";
 
 /** Pairs of a known and an unknown address. */
 const PAIRS = 200;
-/** What is prepared at the same time. */
+/** The number of pairs that are prepared at the same time. */
 const AT_ONCE = 20;
-/** Past it the counters of all addresses begin again, also of those that asked for a mail while they were prepared. */
+/**
+ * Afterwards the counters of all addresses start again, including those of addresses that requested a mail during
+ * preparation.
+ */
 const COUNTERS_MS = 3 * 60 * 60 * 1000;
 const password = "Sestina-bench-1";
 
@@ -26,11 +29,11 @@ interface Question {
   readonly name: string;
   readonly route: Route;
   readonly more?: object;
-  /** An address that the product knows. */
+  /** An existing user's address. */
   readonly known: (number: number) => string;
 }
 
-/** What callers without a token may ask about an address: the answer must not say, by its time, what the product knows. */
+/** The public calls about an address: their response times must not reveal whether a user has it. */
 const questions: readonly Question[] = [
   { name: "reset, account", route: userRoutes.requestPasswordReset, known: account },
   { name: "login link, account", route: loginLinkRoutes.requestLoginLink, known: account },
@@ -40,7 +43,7 @@ const questions: readonly Question[] = [
   { name: "register, registration", route: userRoutes.registerUser, more: { password }, known: pending },
 ];
 
-/** Each from another network, as CloudFront names it: one network may ask 600 times in ten minutes. */
+/** Each from another network, as CloudFront reports it: one network may call 600 times in ten minutes. */
 function networks(): () => string {
   let asked = 0;
   return () => {
@@ -62,7 +65,9 @@ async function addAuthenticator(url: string, token: string): Promise<void> {
   await call(accountSecurityRoutes.addAuthenticator, { body });
 }
 
-/** How much slower, in percent, the slower of both is: by their medians, or by the median of the pairs if that is more. */
+/**
+ * How much slower, in percent, the slower of both is: by their medians, or by the median of the pairs if that is more.
+ */
 function slowerBy(known: readonly number[], unknown: readonly number[]): number {
   const ofMedians = median(known) / median(unknown);
   const ofPairs = median(known.map((time, index) => time / (unknown[index] ?? time)));
@@ -70,9 +75,9 @@ function slowerBy(known: readonly number[], unknown: readonly number[]): number 
 }
 
 /**
- * Compares the times of answers about addresses that the product knows and does not know, in pairs whose order changes
- * from one to the next. The local services run in the same process, without a network between: a further call of one of
- * them would be a larger part of the answer's time than on AWS.
+ * Compares the response times for existing and unknown addresses, in pairs of alternating order. The local services run
+ * in the same process, without a network between them: an additional call of one of them would be a larger part of the
+ * response time than on AWS.
  */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";

@@ -4,7 +4,7 @@ import { editorSize } from "./editor-size.ts";
 import { pageSize } from "./page-sizes.ts";
 import type { Row } from "./row.ts";
 
-/** What pages load, gzip, as built for production. */
+/** The sizes of pages, gzip, in the production build. */
 export async function bench(): Promise<Row[]> {
   await buildWhenChanged("site");
   const login = await pageSize(outputs.web, "login");

@@ -9,9 +9,9 @@ import { startProduct, withDataFolder } from "./started-product.ts";
 const run = promisify(execFile);
 
 interface Start {
-  /** From the command until the login page is there. */
+  /** From the command until the login page is available. */
   readonly seconds: number;
-  /** What the process keeps in memory then, in MB. */
+  /** The memory of the process then, in MB. */
   readonly megabytes: number;
 }
 
@@ -31,7 +31,7 @@ async function startOnce(folder: string): Promise<Start> {
   return { seconds, megabytes };
 }
 
-/** `npm start`: the first time, when all is still to be built and the demo to be made, and the second. */
+/** `npm start`: the first time, with build and demo data, and the second. */
 export async function bench(): Promise<Row[]> {
   await rm(dirname(outputs.web), { recursive: true, force: true });
   return withDataFolder(async (folder) => {

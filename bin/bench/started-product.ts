@@ -12,7 +12,10 @@ export interface StartedProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does, with its data in `folder`; it has ended again if it does not say where it is. */
+/**
+ * Starts the product as `npm start` does, with its data in `folder`; the process is stopped if it does not print its
+ * URL.
+ */
 export async function startProduct(folder: string): Promise<StartedProduct> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts"], {
     cwd: root,
@@ -33,7 +36,7 @@ export async function startProduct(folder: string): Promise<StartedProduct> {
   }
 }
 
-/** Runs `act` with a data folder of its own, which is gone afterwards. */
+/** Runs `act` with a temporary data folder. */
 export async function withDataFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "sestina-bench-"));
   try {

@@ -5,7 +5,7 @@ import type { Row } from "./row.ts";
 
 const rounds = 3;
 
-/** `cdk synth` of one stage with cdk-nag, everything built before. */
+/** `cdk synth` of one stage with cdk-nag, after the build. */
 export async function bench(): Promise<Row[]> {
   await buildAll();
   const times: number[] = [];

@@ -11,7 +11,7 @@ import { unusedMethods } from "./unused-methods.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** ESM needs a `require` for the CommonJS parts of packages; the name must not meet a minified one. */
+/** ESM needs a `require` for the CommonJS parts of packages; the name must differ from minified names. */
 const requireOfEsm = [
   'import { createRequire as __sestinaCreateRequire } from "node:module";',
   "const require = __sestinaCreateRequire(import.meta.url);",
@@ -20,7 +20,7 @@ const requireOfEsm = [
 
 type Outputs = Metafile["outputs"];
 
-/** Writes a file, with a `require` if it asks for one, and gives its size. */
+/** Writes a file, with a `require` if it needs one, and returns its size. */
 async function writeOutput({ path, text }: OutputFile): Promise<number> {
   const contents = Buffer.from(/\brequire\b/.test(text) ? requireOfEsm + text : text);
   await mkdir(dirname(path), { recursive: true });
@@ -28,7 +28,7 @@ async function writeOutput({ path, text }: OutputFile): Promise<number> {
   return contents.length;
 }
 
-/** Builds groups one after the other in one context of esbuild: what is parsed for one is parsed for all. */
+/** Builds groups one after the other in one context of esbuild, which parses each file only once. */
 async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Outputs> {
   let current: Group = [];
   const built: Outputs = {};
@@ -74,7 +74,7 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
   return built;
 }
 
-/** As esbuild's own command does: a run that soon ends needs no garbage collection, which would be a third of its time. */
+/** As esbuild's command does: a short run needs no garbage collection, which would be a third of its time. */
 async function withoutCollecting<T>(work: () => Promise<T>): Promise<T> {
   const { GOGC } = process.env;
   process.env["GOGC"] = "off";
@@ -88,9 +88,9 @@ async function withoutCollecting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Builds all Lambdas into `outDir`, which mirrors the repository; `meta.json` beside them says what each holds.
- * Those that reach the same adapters are built by themselves, and share what they have in common: built with all others,
- * the code of one adapter would come along with another.
+ * Builds all Lambdas into `outDir`, which mirrors the repository; `meta.json` lists the content of each. Lambdas that
+ * reach the same adapters are built together and share chunks: in one build of all Lambdas, the code of one adapter
+ * would be bundled with another.
  */
 export async function buildLambdas(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });

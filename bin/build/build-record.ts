@@ -20,7 +20,7 @@ export const buildTargets: readonly BuildTarget[] = ["site", "deployment"];
 
 const recordFile = (target: BuildTarget): string => resolve(dirname(outputs.web), `${target}.fingerprint`);
 
-/** Names, sizes and times of all sources: enough to see that something changed, and read in milliseconds. */
+/** Names, sizes and times of all sources: enough to detect a change, and read in milliseconds. */
 async function fingerprint(target: BuildTarget): Promise<string> {
   const hash = createHash("sha256");
   const files = await Array.fromAsync(glob([...sources[target]], { cwd: root, exclude: ["**/node_modules/**"] }));
@@ -37,7 +37,7 @@ export async function isUpToDate(target: BuildTarget): Promise<boolean> {
   return recorded === (await fingerprint(target));
 }
 
-/** Builds a target and records from which sources. */
+/** Builds a target and records its sources. */
 export async function recordBuild(target: BuildTarget, build: () => Promise<void>): Promise<void> {
   const built = await fingerprint(target);
   await build();

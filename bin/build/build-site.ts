@@ -11,7 +11,7 @@ const ofTheEditor = "Packages by others in Sestina's e-mail editor. Those in the
 
 /** The app, the editor and the OpenAPI document: what a browser loads. */
 export async function buildSite(): Promise<void> {
-  // What tests and journeys build is what is deployed: with their own "test" React would be its development build.
+  // Tests and journeys run the deployed build: with their NODE_ENV "test" React would be its development build.
   process.env["NODE_ENV"] = "production";
   await Promise.all([
     buildWeb({ outDir: outputs.web, plugins: [unusedMethodsOfTheApp(), plainAmplify(), thirdPartyNotices(ofTheApp)] }),

@@ -7,7 +7,7 @@ import { stripeSecretName } from "#bin/local-stage/payment-settings.ts";
 import { imageBucket, siteBucket } from "#bin/local-stage/settings.ts";
 import { createReadRole, RoleTemplate } from "./deployed-roles.ts";
 
-/** What the templates say of a Lambda of ours; the CDK's own have other handlers. */
+/** The properties of a Lambda of this project in the templates; CDK's Lambdas have other handlers. */
 const Function = z.object({
   Type: z.literal("AWS::Lambda::Function"),
   Properties: z.looseObject({
@@ -20,7 +20,7 @@ const Function = z.object({
 });
 type Function = z.infer<typeof Function>;
 
-/** What a stage names and the small cloud names otherwise, by the variable in which functions get it. */
+/** Names that differ between a stage and the local AWS, by the environment variable of functions. */
 const LOCAL_NAMES: Readonly<Record<string, string>> = {
   IMAGE_BUCKET: imageBucket,
   SITE_BUCKET: siteBucket,
@@ -28,7 +28,7 @@ const LOCAL_NAMES: Readonly<Record<string, string>> = {
   MAIL_SENDER: operator.mailSender,
 };
 
-/** Puts the small cloud's names into a policy, where the stage's own stand. */
+/** Replaces the stage's names in a policy by those of the local AWS. */
 function createRename(functions: readonly Function[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const { Properties } of functions) {

@@ -3,7 +3,7 @@ import type { FunctionRole } from "#local/aws/function-sessions.ts";
 import { operator } from "#local/operator.ts";
 import { arnOfDeployed } from "./local-arns.ts";
 
-/** A synthesised template, as far as roles go. */
+/** The parts of a synthesized template that concern roles. */
 export const RoleTemplate = z.object({
   Resources: z.record(
     z.string(),
@@ -35,7 +35,7 @@ interface Placed {
   readonly value: unknown;
 }
 
-/** What other templates give: exports by their name, and parameters of nested stacks, whose names say what they refer to. */
+/** Values from other templates: exports by name, and parameters of nested stacks, whose names contain the reference. */
 function valuesBetween(templates: readonly RoleTemplate[]): ReadonlyMap<string, Placed> {
   const found = new Map<string, Placed>();
   for (const template of templates) {
@@ -55,7 +55,7 @@ function valuesBetween(templates: readonly RoleTemplate[]): ReadonlyMap<string, 
 
 type Resolve = (template: RoleTemplate, value: unknown) => unknown;
 
-/** Resolves what a policy refers to into the ARNs that the small cloud has. Throws Error for what it does not know. */
+/** Resolves the references of a policy into the ARNs of the local AWS. Throws Error for an unknown reference. */
 function createResolve(templates: readonly RoleTemplate[]): Resolve {
   const between = valuesBetween(templates);
   const arnIn = ({ Resources }: RoleTemplate, id: string): string => arnOfDeployed(Resources[id]?.Type ?? "", id);
@@ -87,8 +87,8 @@ function createResolve(templates: readonly RoleTemplate[]): Resolve {
 }
 
 /**
- * Reads the role of a function with all policies that the templates give it. `rename` puts the small cloud's names of
- * buckets and secrets in place of those that the stage chose.
+ * Reads the role of a function with all policies that the templates attach to it. `rename` replaces the stage's names
+ * of buckets and secrets by those of the local AWS.
  */
 export function createReadRole(templates: readonly RoleTemplate[], rename: (text: string) => string) {
   const resolve = createResolve(templates);

@@ -2,7 +2,7 @@ import { isForMachines } from "#shared/permissions.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability, Route } from "#shared/api/route.ts";
 
-/** A file that is a Lambda of its own, and the adapters it may reach. */
+/** A file that is a separate Lambda, and the adapters that it may reach. */
 export interface LambdaEntry {
   /** Relative to the repository. */
   readonly file: string;
@@ -67,7 +67,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   marketplace: "marketplace",
 };
 
-/** Who is signed in is looked up in the table. */
+/** The signed-in user is looked up in the table. */
 const looksUpCaller = (access: Route["access"]) => access !== "public" && !isForMachines(access);
 
 const adaptersOf = ({ access, needs }: Route): Adapter[] => [

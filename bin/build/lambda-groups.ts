@@ -7,8 +7,8 @@ export const adaptersOf = (group: Group) => group[0]?.adapters ?? [];
 export const isTableAlone = (group: Group) => adaptersOf(group).join(" ") === "dynamo";
 
 /**
- * All groups, shared out to three runs that work side by side: the table alone, of which more is left out, and two halves
- * of the rest. Their number is fixed, so that what is built does not hang on the machine.
+ * All groups, divided into three parallel builds: the table-only Lambdas, of which more is left out, and two halves of
+ * the rest. The number is fixed, so that the output does not depend on the machine.
  */
 export function runsOfGroups(): Group[][] {
   const groups = [...Map.groupBy(lambdaEntries, ({ adapters }) => [...adapters].sort().join(" ")).values()];

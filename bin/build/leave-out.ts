@@ -4,11 +4,11 @@ import * as z from "zod";
 
 interface LeftOut {
   readonly file: RegExp;
-  /** Why no Lambda misses it. */
+  /** Why no Lambda needs it. */
   readonly reason: string;
-  /** The module in its place, where a stand-in would be asked; absent: each export says that it was left out. */
+  /** The replacement, where a stub would be called; absent: each export throws an error that names it. */
   readonly instead?: string;
-  /** Functions of it that a client calls when it is made: they return what they are given. */
+  /** Its functions that a client's constructor calls: they return their argument. */
   readonly passThrough?: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** Left out where a Lambda calls DynamoDB alone. */
+/** Left out of Lambdas that call only DynamoDB. */
 const leftOutBesideTheTable: readonly LeftOut[] = [
   {
     file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]middleware-recursion-detection[\\/]recursionDetectionMiddleware\.js$/,
@@ -128,12 +128,12 @@ function exportsOf(source: string): string[] {
   return [...new Set([...declared, ...listed])].filter((name) => name !== "" && name !== "default");
 }
 
-/** The same exports, each of which says at its first use that it was left out; `passThrough` excepted. */
+/** The same exports, each of which throws at its first use that it was left out, except those in `passThrough`. */
 function standIn(source: string, file: string, passThrough: readonly string[] = []): string {
   const message = JSON.stringify(`${file.split("node_modules/").at(-1) ?? file} is left out of Lambda bundles`);
   const bodyOf = (name: string) => (passThrough.includes(name) ? "return given;" : "leftOut();");
   const names = exportsOf(source).map((name) => `export function ${name}(given) { ${bodyOf(name)} }`);
-  // One may be made by a constructor that never uses it.
+  // A constructor may create an instance without using it.
   const classes = [...source.matchAll(exportedClass)].map(
     ([, name = ""]) => `export class ${name} { constructor() { return new Proxy(this, { get: leftOut }); } }`,
   );
@@ -144,8 +144,8 @@ const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_
 const constant = /^const (\w+) = ("(?:[^"\\]|\\.)*");$/gm;
 
 /**
- * The SDK writes the keys of its schemas as computed ones, `[_h]: …` with `const _h = "http"`. A bundler must take these
- * for code with effects and keeps the schemas of every operation; with the keys written out it drops the unused ones.
+ * The SDK writes the keys of its schemas as computed ones, `[_h]: …` with `const _h = "http"`. A bundler must assume
+ * side effects and keeps the schemas of every operation; with literal keys it drops the unused ones.
  */
 function writeOutKeys(source: string): string {
   const values = new Map([...source.matchAll(constant)].map(([, name = "", value = ""]) => [name, value]));
@@ -156,11 +156,14 @@ function writeOutKeys(source: string): string {
 }
 
 const registered = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm;
-/** Of backups, exports, imports, replicas, endpoints and tables themselves: a Lambda reads and writes items. */
+/**
+ * Operations on backups, exports, imports, replicas, endpoints and tables themselves: a Lambda reads and writes items
+ * only.
+ */
 const errorsOfOtherCalls =
   /^(Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidEndpoint|InvalidExport|InvalidRestore|LimitExceeded|PointInTimeRecovery|PolicyNotFound|Replica(Already|Not)|ResourceInUse|Table)/;
 
-/** The client knows the errors of all its calls; one that it does not know keeps its name and status all the same. */
+/** The client contains the errors of all its calls; an unknown error still has its name and status. */
 const withoutErrorsOfOtherCalls = (source: string): string =>
   source.replace(registered, (line, name: string) => (errorsOfOtherCalls.test(name) ? "" : line));
 
@@ -172,18 +175,20 @@ async function loadSchemas(path: string): Promise<string> {
 const ourTables = /[\\/]shared[\\/](errors[\w-]*|api[\\/][\w-]+)\.ts$/;
 const sentence = /\b(?:message|summary|nothing):\s*"(?:[^"\\]|\\.)*"\s*,?/g;
 
-/** The API answers with codes, whose sentences are looked up in the browser; what routes say of themselves is for readers. */
+/**
+ * The API answers with codes, whose messages are looked up in the browser; the descriptions of routes are for readers.
+ */
 const withoutSentences = (source: string): string => source.replace(sentence, "");
 
 const packageOfClient = /@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/;
 const Package = z.object({ name: z.string(), version: z.string() });
 
-/** A client tells AWS its version; the rest of its package.json is for npm. */
+/** A client sends its version to AWS; the rest of its package.json is for npm. */
 const nameAndVersion = (source: string): string => JSON.stringify(Package.parse(JSON.parse(source)));
 
 /**
- * Replaces what no Lambda needs by stand-ins: a CRUD bundle is a quarter smaller and starts faster. Where a Lambda uses
- * the table alone (`tableAlone`), more of it.
+ * Replaces modules that no Lambda needs by stubs: a CRUD bundle is a quarter smaller and starts faster. For Lambdas
+ * that use only the table (`tableAlone`), more modules.
  */
 export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plugin => ({
   name: "leave-out",

@@ -13,7 +13,7 @@ import {
 const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${operator.region}:${operator.accountId}:${resource}`;
 
-/** The queues by a part of their logical ids; lost events have no queue here. */
+/** The queues by a part of their logical ids; lost events have no queue in the local AWS. */
 const QUEUES = [
   ["WorkDeadLetters", deadLetterQueue],
   ["WorkQueue", workQueue],
@@ -29,8 +29,8 @@ function queueOf(id: string): string {
 }
 
 /**
- * What `Ref` or the attribute `Arn` of a resource of the templates is in the small cloud, as far as policies use them: the
- * ARN, but for the distribution, of which they use the id. Throws Error for a type that no policy has named yet.
+ * The value in the local AWS of `Ref` or the attribute `Arn` of a template's resource, for those that policies use: the
+ * ARN; for the distribution, the id. Throws Error for a type that no policy has used yet.
  */
 export function arnOfDeployed(type: string, id: string): string {
   switch (type) {
@@ -44,7 +44,7 @@ export function arnOfDeployed(type: string, id: string): string {
       return arn("sqs", queueOf(id));
     case "AWS::CloudFront::Distribution":
       return distributionId;
-    // Neither the bucket of CloudFront's log nor its firewall is played: nothing asks whether a role may use them.
+    // The local AWS has neither the bucket of CloudFront's log nor its firewall: no service checks permissions on them.
     case "AWS::S3::Bucket":
       return `arn:aws:s3:::${id.toLowerCase()}`;
     case "AWS::WAFv2::WebACL":

@@ -4,12 +4,12 @@ import { adaptersOf, type Group } from "./lambda-groups.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What stands in place of Lambdas whose turn it is not. */
+/** Replaces Lambdas that are not in the current group. */
 export const elsewhere = "elsewhere";
 
 /**
- * Builds, of a run's Lambdas, those of the group whose turn it is; in place of the others stands an empty file. They carry
- * the adapters of their capabilities; the composition root's other imports lead nowhere.
+ * Builds only the Lambdas of the current group; the others become empty files. They contain the adapters of their
+ * capabilities; the composition root's other imports are external.
  */
 export const onlyGroup = (current: () => Group): Plugin => ({
   name: "only-group",

@@ -40,7 +40,7 @@ function callerFails({ access }: Route): readonly ErrorCode[] {
   return isForMachines(access) ? keyRouteFails : signedInRouteFails;
 }
 
-/** Refused tokens have the same answer, by whatever they were refused: API Gateway's. */
+/** All refused tokens have the same answer, API Gateway's. */
 const schemaNameOf = (codes: readonly ErrorCode[]) => (codes.includes("UNAUTHENTICATED") ? "RefusedToken" : "Error");
 
 function failures(route: Route) {
@@ -121,7 +121,7 @@ const errorSchema = {
 
 const refusedTokenSchema = { type: "object", required: ["message"], properties: { message: { type: "string" } } };
 
-/** The whole API as an OpenAPI 3.0 document, made from the table of endpoints. */
+/** The whole API as an OpenAPI 3.0 document, generated from the table of endpoints. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, routes] of Object.entries(areas)) {

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 
 const dist = (folder: string) => resolve(import.meta.dirname, "../../dist", folder);
 
-/** Where each build leaves what it made. */
+/** The output folder of each build. */
 export const outputs = { web: dist("web"), editor: dist("editor"), lambdas: dist("lambdas") } as const;
 
-/** Where the templates and assets of a synthesised stage lie. */
+/** The folder of the templates and assets of a synthesized stage. */
 export const stageFolder = (stage: string): string => dist(`stages/${stage}`);

@@ -1,6 +1,6 @@
 import type { Plugin } from "esbuild";
 
-/** The SDK's clients whose calls go to one host in each region, and how its name begins (AWS: service endpoints). */
+/** The SDK clients whose calls go to one host per region, and the prefix of that host (AWS: service endpoints). */
 const hosts = {
   dynamodb: "dynamodb",
   sts: "sts",
@@ -18,7 +18,10 @@ export const regionalClients: readonly RegionalClient[] = [
   "cognito-identity-provider",
 ];
 
-/** The module in place of a client's rules: the configured endpoint, else the region's host. China has an ending of its own. */
+/**
+ * The replacement of a client's endpoint rules: the configured endpoint, else the region's host. China has a different
+ * domain.
+ */
 export const regionalEndpoint = (client: RegionalClient): string => `
   export const defaultEndpointResolver = ({ Endpoint, Region, UseFIPS, UseDualStack }) => {
     if (UseFIPS || UseDualStack) throw new Error("endpoints for FIPS and IPv6 are left out of Lambda bundles");
@@ -29,8 +32,8 @@ export const regionalEndpoint = (client: RegionalClient): string => `
 const resolver = /@aws-sdk[\\/]client-([\w-]+)[\\/]dist-es[\\/]endpoint[\\/]endpointResolver\.js$/;
 
 /**
- * Clients decide by a graph of rules and a list of all partitions where a call goes: 12 KB, of which our calls need one line.
- * Clients that are not named above keep theirs.
+ * Clients decide by a graph of rules and a list of all partitions where a call goes: 12 KB, of which this product needs
+ * one line. Clients that are not listed above keep theirs.
  */
 export const regionalEndpoints = (): Plugin => ({
   name: "regional-endpoints",

@@ -1,8 +1,8 @@
 import { readStageSettings, type StageSettings } from "#infra/settings.ts";
 
 /**
- * The stages whose templates are checked: the two examples, and two that take the options which neither takes. "first" is
- * all in us-east-1, where AWS Marketplace, CloudFront's certificates and its firewalls are.
+ * The stages whose templates are checked: the two examples, and two with the options that neither uses. "first" is
+ * entirely in us-east-1, where AWS Marketplace, CloudFront's certificates and its firewalls are.
  */
 export const stageVariants = {
   dev: readStageSettings("dev"),

@@ -8,7 +8,7 @@ import { outputs, stageFolder } from "./outputs.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The site's files matter to a deployment, not to its templates: something is enough where nothing is built. */
+/** A deployment needs the site's files, its templates do not: a placeholder file is enough before the build. */
 async function somethingToDeploy(folder: string): Promise<void> {
   const isThere = await access(folder).then(
     () => true,
@@ -21,7 +21,7 @@ async function somethingToDeploy(folder: string): Promise<void> {
 
 const Cdk = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** Writes the templates and assets of a stage into the folder of its name. The Lambdas have to be built. */
+/** Writes the templates and assets of a stage into the folder of its name. The Lambdas must be built. */
 export async function synthesizeStage(settings: StageSettings): Promise<void> {
   for (const folder of [outputs.web, outputs.editor]) {
     await somethingToDeploy(folder);

@@ -5,19 +5,19 @@ import * as z from "zod";
 
 const Manifest = z.object({ name: z.string(), version: z.string() });
 
-/** The folder of the package that a bundled module comes from; undefined for our own. */
+/** The folder of the package that a bundled module comes from; undefined for this project's files. */
 export function packageFolder(moduleId: string): string | undefined {
   const end = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ""));
   return end?.[1];
 }
 
-/** The package that data in a file of ours was made of; undefined for all other files. */
+/** The package from which a data file of this project was generated; undefined for all other files. */
 const sourceOfData = (moduleId: string): string | undefined =>
   moduleId.endsWith("/shared/passwords/common-passwords.ts")
     ? resolve(import.meta.dirname, "../../node_modules/@zxcvbn-ts/language-common")
     : undefined;
 
-/** What its authors want passed on: its licence, and its notice if it has one. */
+/** The texts that its licence requires to pass on: the licence, and its notice if it has one. */
 function notices(folder: string): string {
   const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)(\W.*)?$/i.test(file));
@@ -26,8 +26,8 @@ function notices(folder: string): string {
 }
 
 /**
- * Puts third-party.txt beside a bundle: the notices of all packages that went into it, after a line about them. One plugin
- * may serve several builds into one folder; the last one's file has the packages of all.
+ * Writes third-party.txt next to a bundle: the notices of all packages in it, after an introduction. One plugin may
+ * serve several builds into one folder; the last one's file has the packages of all.
  */
 export function thirdPartyNotices(about: string): Plugin {
   const folders = new Set<string>();

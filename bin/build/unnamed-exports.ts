@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Who imports commands: our adapters, and the document client, whose commands wrap those of DynamoDB's. */
+/** The importers of commands: the adapters, and the document client, whose commands wrap those of DynamoDB. */
 const importers = ["functions/adapters/**/*.ts", "node_modules/@aws-sdk/lib-dynamodb/dist-es/commands/*.js"];
 
 async function namedCommands(): Promise<ReadonlySet<string>> {
@@ -21,8 +21,8 @@ const unnamedLists =
   /(@aws-sdk[\\/](client-[\w-]+|lib-dynamodb)[\\/]dist-es[\\/](pagination|waiters)|zod[\\/]v4[\\/]locales)[\\/]index\.js$/;
 
 /**
- * Takes out of the packages' lists what no source of ours names. Nothing of it would be in a bundle either way, but
- * bundlers read every file that is listed: a third of all. A name that is missed after all fails the build.
+ * Removes the exports that no source of this project imports from the index files of packages. None of it would be in a
+ * bundle either way, but bundlers read every exported file: a third of all. A missing name fails the build.
  */
 export function unnamedExports(): Plugin {
   const named = namedCommands();

@@ -23,14 +23,14 @@ const memoizer = "core.config({ memoizer: core.memoizer() });";
 export function withoutUnusedMethods(source: string, called: ReadonlySet<string>): string {
   const own = new Set([...source.matchAll(calledByItself)].map(([, name = ""]) => name));
   const without = source.replace(method, (text, name: string) => (called.has(name) || own.has(name) ? text : ""));
-  // It is for values that contain themselves; what we parse was JSON.
+  // It is for cyclic values; the parsed values come from JSON.
   return without.replace(memoizer, ";");
 }
 
 /**
- * Each schema of zod has every method there is, and by its methods every kind of schema: bundlers can drop none of them.
- * This drops the methods that no source of a Lambda calls. One that is missed after all fails where it is called, mostly as
- * the Lambda is loaded, which a test does with each of them.
+ * Each schema of zod has every method, and its methods create every kind of schema, so bundlers can drop none of them.
+ * This removes the methods that no source of a Lambda calls. A missing one fails where it is called, mostly when the
+ * Lambda is loaded, which a test does with each of them.
  */
 export function unusedMethods(): Plugin {
   const called = calledMethods(["functions/**/*.ts", "shared/**/*.ts"]);
@@ -45,7 +45,7 @@ export function unusedMethods(): Plugin {
   };
 }
 
-/** The same for the app, whose journeys run on what is built. */
+/** The same for the app, whose journeys run on the build. */
 export function unusedMethodsOfTheApp(): VitePlugin {
   const called = calledMethods(["web/src/**/*.{ts,tsx}", "shared/**/*.ts"]);
   return {

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const inBase64 = (file: string): Promise<string> => readFile(resolve(`@jsquash/webp/codec/${file}`), "base64");
 
-/** Puts the WebAssembly of WebP into a bundle: into a part of it that is loaded only when a picture needs it. */
+/** Puts the WebAssembly of WebP into a bundle: into a chunk that is loaded only for an image that needs it. */
 export const webpCodec = (): Plugin => ({
   name: "webp-codec",
   setup: (build) => {

@@ -10,13 +10,13 @@ interface Checked {
   readonly exceptions: readonly Exception[];
   /** Such as "2026-11-23". */
   readonly today: string;
-  /** ADVISORIES_MAY_BE_OLD=1: a file of more than 90 days is only reported. */
+  /** ADVISORIES_MAY_BE_OLD=1: a file of more than 90 days is only a warning. */
   readonly mayBeOld: boolean;
 }
 
 const refresh = "refresh them with npm run advisories -- refresh where the registry answers npm audit";
 
-/** What the gate says: lines to print, and whether the build may go on. */
+/** The result of the check: lines to print, and whether the build may continue. */
 export function judge({ installed, file, exceptions, today, mayBeOld }: Checked): { ok: boolean; lines: string[] } {
   const { days, state } = ageOf(file, today);
   const found = findVulnerable(installed, file.advisories, { exceptions, today });
@@ -35,7 +35,10 @@ export function judge({ installed, file, exceptions, today, mayBeOld }: Checked)
   return { ok: found.length === 0 && ended.length === 0 && (state !== "too old" || mayBeOld), lines };
 }
 
-/** No package of package-lock.json may have a known vulnerability. Asks no network: bin/advisories/advisories.json is pinned. */
+/**
+ * No package of package-lock.json may have a known vulnerability. Makes no network request:
+ * bin/advisories/advisories.json is pinned.
+ */
 export function checkAdvisories(): StepResult {
   const started = performance.now();
   const { ok, lines } = judge({

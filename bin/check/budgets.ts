@@ -3,10 +3,10 @@ import { formatRow, isWithinBudget, type Row } from "../bench/row.ts";
 import { bench as spa } from "../bench/spa.ts";
 import type { StepResult } from "../run/step.ts";
 
-/** Sizes alone: what depends on how busy the machine is belongs to the bench. */
+/** Only sizes: figures that depend on the load of the machine belong to the bench. */
 const isSize = ({ unit }: Row) => unit === "KB";
 
-/** Fails when a size passes its budget: the target, or the ceiling where the target is not reached yet. */
+/** Fails when a size exceeds its budget: the target, or the ceiling where the target is not reached yet. */
 export async function checkBudgets(): Promise<StepResult> {
   const started = performance.now();
   const rows = [...(await bundles()), ...(await spa())].filter(isSize);

@@ -5,8 +5,8 @@ import { formatRow, isWithinBudget, type Row } from "../bench/row.ts";
 import { root, type StepResult } from "../run/step.ts";
 
 /**
- * How many files of functions/ one opens to follow a call: its handler and all that it imports, directly or not, without
- * core and adapters, which each call has in common.
+ * The number of files of functions/ that a reader opens to follow a call: its handler and all its direct and indirect
+ * imports, without core and adapters, which all calls share.
  */
 const calls = [
   { name: "list templates", routes: ["listTemplates"], others: [], target: 11 },
@@ -23,7 +23,7 @@ const calls = [
 
 const isCommon = (file: string) => /^functions\/(core|adapters)\//.test(file);
 
-/** The files that a file imports, from the root of the project; packages and other folders are left out. */
+/** The imports of a file, as paths from the root of the project; packages and other folders are excluded. */
 function importsOf(file: string): string[] {
   const specifiers = readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"([#.][^"]+)"/g);
   return [...specifiers]
@@ -50,7 +50,7 @@ function filesOpened({ routes, others }: (typeof calls)[number]): number {
   return seen.size;
 }
 
-/** Fails when a call takes more files to follow than its target. */
+/** Fails when a call needs more files than its target. */
 export function checkFilesOpened(): StepResult {
   const started = performance.now();
   const rows = calls.map((call): Row => {

@@ -1,7 +1,7 @@
 import type { StepResult } from "../run/step.ts";
 import { lockedPackages, refusedPackages } from "../licences/locked-packages.ts";
 
-/** No package may come in whose licence was not looked at: bin/licences has the list. */
+/** Every package must have an approved licence: bin/licences has the list. */
 export function checkLicences(): StepResult {
   const started = performance.now();
   const refused = refusedPackages(lockedPackages());

@@ -7,7 +7,7 @@ export const costsPage = resolve(import.meta.dirname, "../../docs/costs.md");
 
 const marks = ["<!-- table: node bin/costs.ts -->", "<!-- end of table -->"] as const;
 
-/** docs/costs.md with its table as prices and assumptions are now. */
+/** docs/costs.md with its table for the current prices and assumptions. */
 export async function currentCostsPage(): Promise<string> {
   const text = await readFile(costsPage, "utf8");
   const [before, rest] = text.split(marks[0]);

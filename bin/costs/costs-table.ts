@@ -12,7 +12,7 @@ const dollars = (cost: number) =>
 
 const plain = (value: number) => value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
 
-/** As docs/costs.md explains them. */
+/** The assumptions of docs/costs.md. */
 const marks: Readonly<Record<Source, string>> = { aws: "", others: " ¹", memory: " ²" };
 
 function row(line: Line): string {
@@ -23,7 +23,7 @@ function row(line: Line): string {
 
 const total = (users: number) => lines.reduce((sum, line) => sum + costOf(line, users), 0);
 
-/** The bill of a month at three sizes, as a table in Markdown. */
+/** The monthly bill at three sizes, as a table in Markdown. */
 export function costsTable(): string {
   return [
     `| a month | of each user | USD a unit | ${sizes.map((users) => `${plain(users)} users`).join(" | ")} |`,

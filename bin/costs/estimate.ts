@@ -1,67 +1,67 @@
 import { type PriceName, prices } from "./prices.ts";
 import { standingWords } from "./standing.ts";
 
-/** What somebody who works with Sestina all month does, on average. Nothing here is measured: it is to be set right. */
+/** The average month of an active user. These are estimates and not measured: adjust them. */
 export const perUser = {
   /** 20 days, 75 calls a day. */
   apiCalls: 1500,
-  /** Of those; the others read. */
+  /** The rest are reads. */
   writingCalls: 150,
   saves: 50,
   /** A saved version: design, html and text, gzipped. */
   savedKb: 15,
   tableMb: 20,
   imageMb: 30,
-  /** Mails that their company sends, each opened by half of its readers, with four pictures of 25 KB. */
+  /** Mails that the user's company sends, each opened by half of its readers, with four images of 25 KB. */
   mails: 2000,
   opens: 1000,
   picturesOfAMail: 4,
   pictureKb: 25,
-  /** What Amazon SES tells of a mail, where the company forwards that: delivery, open, click, bounce. */
+  /** The events of Amazon SES per mail, where the company forwards them: delivery, open, click, bounce. */
   eventsOfAMail: 3,
-  /** Events of one account that a batch of its queue holds: one when little is sent, hundreds when much is. */
+  /** Events of one account in a batch of its queue: one at low volume, hundreds at high volume. */
   eventsOfABatch: 10,
-  /** Loading the app, mostly from the browser's own cache. */
+  /** Loading the app, mostly from the browser's cache. */
   appMb: 15,
   appFiles: 600,
   ownMails: 2,
 } as const;
 
-/** What one call takes. */
+/** The cost of one call. */
 export const perCall = {
   lambdaMs: 60,
   lambdaGb: 1,
-  /** Who calls and what they may, and what they came for. */
+  /** The reads of the caller and their permissions, and of the requested data. */
   reads: 4,
   /** Of a writing call: three items in a transaction, which counts twice. */
   writes: 6,
   answerKb: 5,
   logKb: 1.5,
-  /** Of all calls, the part that is traced. */
+  /** The share of calls that is traced. */
   traced: 0.05,
 } as const;
 
-/** Of the table, each a whole one (AWS: "Backing up and restoring DynamoDB tables with AWS Backup: How it works"). */
+/** Full copies of the table (AWS: "Backing up and restoring DynamoDB tables with AWS Backup: How it works"). */
 export const nightlyCopies = 14;
 
-/** Smaller objects of Amazon S3 are paid for as if they had this size (AWS: "AWS Backup pricing"). */
+/** Smaller objects of Amazon S3 are billed with this size (AWS: "AWS Backup pricing"). */
 const smallestCopyKb = 128;
 
 /** Units of the table for the events of one account in a batch: their owner and ledger, then ledger and numbers. */
 const perBatch = { reads: 3, writes: 6 } as const;
 
-/** A message is sent by itself, received and deleted by tens. */
+/** A message is sent singly, received and deleted in batches of ten. */
 const requestsOfAnEvent = 1.2;
 
-/** Lambda asks each of the three queues five times every 20 seconds, work or no work. */
+/** Lambda polls each of the three queues five times every 20 seconds, with or without messages. */
 const emptyPolls = 3 * 5 * 3 * 60 * 24 * 30;
 
 export interface Line {
   readonly what: string;
   readonly price: PriceName;
-  /** How the amount comes about, for people. */
+  /** How the amount is calculated, for readers. */
   readonly arithmetic: string;
-  /** In the price's unit, a month. */
+  /** In the price's unit, per month. */
   readonly amount: (users: number) => number;
 }
 
@@ -174,7 +174,7 @@ export const lines: readonly Line[] = [
   },
 ];
 
-/** What a line costs a month, in USD. */
+/** The monthly cost of a line, in USD. */
 export function costOf({ price, amount }: Line, users: number): number {
   const { each, free } = prices[price];
   return Math.max(0, amount(users) - free) * each;

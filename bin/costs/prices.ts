@@ -2,20 +2,22 @@ import type { Source } from "./source.ts";
 import { standingCost } from "./standing.ts";
 
 interface Price {
-  /** USD a unit. */
+  /** USD per unit. */
   readonly each: number;
-  /** How many units are free each month, for good: not those of an account's first months. */
+  /** The units that are permanently free each month, not those of an account's first months. */
   readonly free: number;
   readonly source: Source;
 }
 
 /**
- * What AWS asks: list prices of us-east-1. Other regions are dearer, Frankfurt by 5 to 25% as we remember, service by
- * service: look at AWS's price pages before a decision hangs on one.
- * Whoever changes a number here runs `node bin/costs.ts`, which writes the table of docs/costs.md anew.
+ * AWS's list prices of us-east-1. Other regions are more expensive, Frankfurt by 5 to 25% from memory, depending on the
+ * service: check AWS's price pages before a decision depends on one. After a change of a number here run `node
+ * bin/costs.ts`, which updates the table of docs/costs.md.
  */
 export const prices = {
-  /** Of the Plus plan, which threat protection asks for and which has no free users; Essentials: 0.015, 10,000 free. */
+  /**
+   * For the Plus plan, which threat protection requires and which has no free users; Essentials: 0.015, 10,000 free.
+   */
   cognitoUser: { each: 0.02, free: 0, source: "memory" },
   apiMillion: { each: 1, free: 0, source: "aws" },
   lambdaMillion: { each: 0.2, free: 1, source: "aws" },
@@ -31,7 +33,7 @@ export const prices = {
   webMillion: { each: 1, free: 10, source: "others" },
   webGb: { each: 0.085, free: 1024, source: "aws" },
   firewallMillion: { each: 0.6, free: 0, source: "others" },
-  /** Of queues that keep an order; the queue of mail events keeps none and costs less. */
+  /** For FIFO queues; the queue of mail events is a standard queue and costs less. */
   queueMillion: { each: 0.5, free: 1, source: "others" },
   logGb: { each: 0.5 + 0.03, free: 5, source: "others" },
   traceMillion: { each: 5, free: 0.1, source: "aws" },

@@ -1,5 +1,5 @@
 /**
- * Where a price was found: on AWS's own pages or in its whitepapers, in stored copies without a date; in what others
- * wrote in 2026; or nowhere, so that it is as we remember it.
+ * The source of a price: AWS's pages or whitepapers, in stored copies without a date; third-party texts of 2026; or
+ * memory.
  */
 export type Source = "aws" | "others" | "memory";

@@ -2,21 +2,21 @@ import type { Source } from "./source.ts";
 
 interface StandingPart {
   readonly what: string;
-  /** In a stage with every option on, as the example for `prd`; a test of the templates counts them. */
+  /** In a stage with every option enabled, as the example for `prd`; a test of the templates counts them. */
   readonly count: number;
-  /** Of those, how many are free in each account, for good. */
+  /** The number that is permanently free in each account. */
   readonly free: number;
   /** USD a month for each of the others. */
   readonly each: number;
   readonly source: Source;
 }
 
-/** What is paid for by the month, whoever comes. */
+/** Monthly costs that do not depend on usage. */
 export const standing = {
   firewall: { what: "firewalls", count: 2, free: 0, each: 5, source: "others" },
   firewallRules: { what: "firewall rules", count: 11, free: 0, each: 1, source: "others" },
   alarmMetrics: { what: "alarm metrics", count: 62, free: 10, each: 0.1, source: "others" },
-  /** Of log lines: three of each kind of job, if all kinds run all month, and three more. */
+  /** Metrics of log lines: three of each kind of job, if all kinds run all month, and three more. */
   ownMetrics: { what: "metrics", count: 35, free: 10, each: 0.3, source: "memory" },
   /** Three are free, if they show no more than 50 metrics. Ours shows those of as many Lambdas as there are. */
   dashboards: { what: "dashboard", count: 1, free: 0, each: 3, source: "memory" },

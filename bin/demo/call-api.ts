@@ -2,14 +2,14 @@ import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 
 interface AnyCall {
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of `body`, where the route takes files. */
+  /** Instead of `body`, for routes that accept files. */
   readonly form?: FormData;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Calls the product's API as somebody, or as nobody; what it refuses is thrown with the whole answer. */
+/** Calls the product's API with or without a user; a refusal is thrown with the whole answer. */
 export type CallApi = <R extends Route>(route: R, call: CallOf<R>) => Promise<AnswerOf<R>>;
 
 const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
@@ -18,7 +18,7 @@ const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
 const searchOf = (query: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
-/** One request as it goes over the wire, and its answer, whatever it is. */
+/** One HTTP request and its answer, with any status. */
 export const requestApi = (url: string, token: string | undefined, route: Route, call: AnyCall): Promise<Response> =>
   fetch(`${url}/api${filled(route.path, call.params ?? {})}?${searchOf(call.query ?? {})}`, {
     method: route.method,
@@ -38,7 +38,7 @@ async function send(url: string, token: string | undefined, route: Route, call: 
 
 /** The API of the product at `url`, called with this id token, if any. */
 export function apiAt(url: string, token?: string): CallApi {
-  // One signature outside, erased inside: what `reply.parse` gives is what AnswerOf says.
+  // Overload: typed outside, erased inside. `reply.parse` returns what AnswerOf states.
   function call<R extends Route>(route: R, input: CallOf<R>): Promise<AnswerOf<R>>;
   function call(route: Route, input: AnyCall): Promise<unknown> {
     return send(url, token, route, input);

@@ -49,17 +49,17 @@ async function addDomain({ url, world }: Cloud, call: CallApi): Promise<void> {
   if (count > 0) return;
   const { uid } = await call(identityRoutes.addDomainIdentity, { body: { domain, dkim: true, subDomain: "mails" } });
   const [account] = world.listAccounts();
-  // As its owner publishes the records: by the console's button.
+  // As its owner would publish the records: by the console's button.
   const place = `${account?.id ?? ""}/${operator.region}/${domain}`;
   await fetch(`${url}/_local/api/dns/wanted/${place}`, { method: "POST" });
   await call(identityRoutes.getDomainIdentity, { params: { id: uid } });
 }
 
-/** Every step looks first, so one that was interrupted is taken up again. */
+/** Every step checks what exists, so an interrupted run can be repeated. */
 export async function makeDemo(cloud: Cloud, login: Login): Promise<void> {
   const call = apiAt(cloud.url, await signInDemo(cloud.url, cloud.mailbox, login));
   const { uid } = await call(companyRoutes.getCompany, {});
-  // Whoever looks at the demo knows already why they came.
+  // A visitor of the demo needs neither the welcome tour nor the questions about a new user.
   await call(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });
   await call(userRoutes.saveRegisterDetails, { body: demoDetails });
   await putCompanyOnPlan(uid);

@@ -10,13 +10,13 @@ const tags = { Onboarding: "#4a49d6", Orders: "#0f766e", News: "#b45309" };
 interface DemoTemplate {
   readonly name: string;
   readonly subject: string;
-  /** The starter it is made of; absent: the demo's own mail. */
+  /** The starter that it is made of; absent: the demo's mail. */
   readonly starter?: string;
   readonly tag: keyof typeof tags;
   readonly isPublished: boolean;
 }
 
-/** The one that the demo opens with comes last: lists show what changed last first. */
+/** The template that the demo opens with comes last: lists show the latest change first. */
 const templates: readonly DemoTemplate[] = [
   {
     name: "newsletter",
@@ -69,7 +69,7 @@ async function makeTemplate(call: CallApi, { name, subject, starter, tag }: Demo
   return call(templateRoutes.createTemplate, { body });
 }
 
-/** Templates of several kinds and states, with tags, and a block that one of them shows. */
+/** Templates of several kinds and statuses, with tags, and a block in one of them. */
 export async function makeTemplates(appUrl: string, call: CallApi): Promise<void> {
   const tagIds = await makeTags(call);
   const block = await makeFooter(call);
@@ -83,6 +83,6 @@ export async function makeTemplates(appUrl: string, call: CallApi): Promise<void
     }
     if (template.isPublished && status === "draft") uids.push(uid);
   }
-  // At the rate that Amazon SES allows this takes some seconds, in which the demo can be looked at already.
+  // At the rate limit of Amazon SES this takes some seconds, in which the demo is already usable.
   if (uids.length > 0) await call(lifecycleRoutes.publishTemplates, { body: { uids } });
 }

@@ -13,7 +13,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** The id token; undefined if there is no such login. */
+/** The id token; undefined for a wrong login. */
 async function tryToSignIn({ email, password }: Login): Promise<string | undefined> {
   try {
     const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
@@ -38,7 +38,7 @@ export function linkMailedTo(mailbox: Mailbox, address: string): URL {
   return new URL(link.replaceAll("&amp;", "&"));
 }
 
-/** Signs the demo's person in, who signs up first if that has not happened yet. Gives the id token. */
+/** Signs the demo's user in, after a sign-up if the user does not exist yet. Returns the id token. */
 export async function signInDemo(url: string, mailbox: Mailbox, login: Login): Promise<string> {
   const known = await tryToSignIn(login);
   if (known !== undefined) return known;

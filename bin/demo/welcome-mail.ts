@@ -41,10 +41,13 @@ const footer = () =>
     ],
   );
 
-/** Design JSON of the one row that the demo's mail ends with: a line, and why somebody got it. */
+/** Design JSON of the last row of the demo's mail: a line, and why the recipient got it. */
 export const footerBlock = (): string => JSON.stringify(blankDesign(newIds(), {}, [footer()]));
 
-/** The design JSON of the demo's mail: a band of colour, a greeting with {{name}}, a button, and a footer, which shows `block` if given. */
+/**
+ * The design JSON of the demo's mail: a coloured band, a greeting with {{name}}, a button, and a footer, which refers
+ * to `block` if given.
+ */
 export function welcomeMail(appUrl: string, block?: Pick<Block, "id" | "versionNumber">): string {
   const body = {
     preheaderText: "Good to have you with us, {{name}}. Here is where to begin.",

@@ -1,7 +1,7 @@
-/** What a look before a deployment found: `no` stops it; `unknown` leaves it to CloudFormation. */
+/** The result of a check before a deployment: `no` stops it; `unknown` leaves the decision to CloudFormation. */
 export interface Finding {
   readonly what: string;
   readonly state: "ok" | "no" | "unknown";
-  /** What to do about it. */
+  /** How to fix it. */
   readonly advice?: string;
 }

@@ -12,7 +12,7 @@ import type { StageSettings } from "#infra/settings.ts";
 import type { Finding } from "./finding.ts";
 import { findSecret } from "./secrets-manager.ts";
 
-/** Every secret that the settings name, whatever it is for. */
+/** All secrets that the settings name. */
 export function secretNames(settings: object): string[] {
   return Object.entries(settings).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === "string") return /secretname$/i.test(key) ? [value] : [];
@@ -63,7 +63,7 @@ async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<bool
   }
 }
 
-/** Asks for the very identity that the user pool will name: Cognito refuses a sender whose identity is not verified. */
+/** Checks the identity that the user pool will use: Cognito refuses a sender whose identity is not verified. */
 async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
   const domain = senderDomainOf(settings);
   if (domain === undefined) {
@@ -88,7 +88,10 @@ async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
   }
 }
 
-/** Looks at what CloudFormation would fail at, minutes later; changes nothing. Without credentials nothing else is asked. */
+/**
+ * Checks what would fail in CloudFormation minutes later; changes nothing. Without credentials it makes no other
+ * request.
+ */
 export async function lookAhead(settings: StageSettings): Promise<Finding[]> {
   const { region } = settings;
   const sts = new STSClient({ region });

@@ -8,7 +8,7 @@ const Refusal = z.object({ __type: z.string() });
 export type SecretState = "there" | "missing" | "being deleted" | "not ours to see";
 
 /**
- * Whether a secret is there, by DescribeSecret, which does not read it. Signed here: one call is not worth a package.
+ * Whether a secret exists, by DescribeSecret, which does not read it. Signed here, to avoid a package for one call.
  * Credentials and region are those of the STS client.
  */
 export async function findSecret({ config }: STSClient, name: string): Promise<SecretState> {

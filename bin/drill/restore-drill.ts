@@ -12,11 +12,11 @@ import { type DrillItem, type Fate, fateOf, type Verdict, verdictOn } from "./ve
 
 export interface DrillOptions {
   readonly table: string;
-  /** The moment to go back to; undefined: the latest there is, on AWS some five minutes ago. */
+  /** The time to restore; undefined: the latest restorable time, on AWS some five minutes ago. */
   readonly at: Date | undefined;
-  /** How many items of each table are compared with the other's. */
+  /** The number of items of each table that are compared with the other table. */
   readonly samples: number;
-  /** How often is looked whether the restored table is there, in milliseconds. */
+  /** The polling interval until the restored table is active, in milliseconds. */
   readonly pollMs: number;
   readonly random: () => number;
   readonly say: (line: string) => void;
@@ -55,7 +55,7 @@ async function untilActive(dynamo: DynamoDBClient, TableName: string, pollMs: nu
   }
 }
 
-/** Counts a table, and keeps some of its items. */
+/** Counts the items of a table, and keeps a sample. */
 async function readThrough(client: DynamoDBDocumentClient, TableName: string, { samples, random }: DrillOptions) {
   const sample = createSample<DrillItem>(samples, random);
   let count = 0;
@@ -66,14 +66,14 @@ async function readThrough(client: DynamoDBDocumentClient, TableName: string, { 
   return { count, kept: sample.kept };
 }
 
-/** The item of a table at the key of another's, read consistently. */
+/** The item of a table with the key of another item, read consistently. */
 async function counterpart(client: DynamoDBDocumentClient, TableName: string, item: DrillItem) {
   const Key = { pk: item["pk"], sk: item["sk"] };
   const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item;
 }
 
-/** Restores a table beside itself and compares the two; changes nothing of the table itself. */
+/** Restores a table next to itself and compares the two; does not change the table. */
 export async function drill(options: DrillOptions, dynamo = new DynamoDBClient({})): Promise<DrillReport> {
   const { table, say } = options;
   const moment = await restorableMoment(dynamo, options);
@@ -104,7 +104,7 @@ export async function drill(options: DrillOptions, dynamo = new DynamoDBClient({
   return { ...verdictOn(fates, counts), restoredTable, at, restoreSeconds, counts, fates: byFate };
 }
 
-/** Removes a table that a drill has made, and refuses any other. */
+/** Deletes a table that a drill has created, and refuses any other. */
 export async function removeDrillTable(TableName: string, dynamo = new DynamoDBClient({})): Promise<void> {
   if (!/-drill-\d{17}$/.test(TableName)) throw new Error(`${TableName} was made by no drill`);
   await dynamo.send(new DeleteTableCommand({ TableName }));

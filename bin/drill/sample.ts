@@ -1,4 +1,4 @@
-/** Keeps `size` of any number of things, each with the same chance (Vitter's algorithm R). */
+/** Keeps a random sample of `size` elements, each with the same probability (Vitter's algorithm R). */
 export function createSample<T>(size: number, random: () => number): { add: (thing: T) => void; kept: readonly T[] } {
   const kept: T[] = [];
   let seen = 0;

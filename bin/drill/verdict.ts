@@ -1,7 +1,7 @@
-/** An item of the table, as far as a drill looks at it. */
+/** The members of a table's item that a drill uses. */
 export type DrillItem = Readonly<Record<string, unknown>>;
 
-/** What became of one item between the restored moment and now. */
+/** The comparison of one item of the restored table with the current one. */
 export type Fate = "same" | "changed since" | "deleted since" | "made since" | "wrong" | "lost" | "undated";
 
 const timeOf = ({ updatedAt, createdAt }: DrillItem): string | undefined =>
@@ -20,8 +20,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Compares an item of the restored table with the source's at the same key, either of which may be missing; `at` is the
- * restored moment in ISO form. What has no time of its own and differs cannot be told.
+ * Compares an item of the restored table with the source's item of the same key, either of which may be missing; `at`
+ * is the restored time in ISO form. "undated": the items differ, and without a timestamp the cause is unknown.
  */
 export function fateOf(restored: DrillItem | undefined, source: DrillItem | undefined, at: string): Fate {
   if (restored !== undefined && source !== undefined && isSame(restored, source)) return "same";
@@ -37,7 +37,7 @@ export interface Verdict {
   readonly why: string;
 }
 
-/** Whether a restored table would do in place of its source, by what was looked at. */
+/** Whether the restored table could replace its source, by the compared items. */
 export function verdictOn(
   fates: readonly Fate[],
   { restored, source }: { readonly restored: number; readonly source: number },

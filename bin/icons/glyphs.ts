@@ -9,7 +9,7 @@ const ray = (degrees: number): Shape => {
   return line(2.6, [12 + 2.6 * dx, 12 + 2.6 * dy], [12 + 6 * dx, 12 + 6 * dy]);
 };
 
-/** What stands for each network, drawn by us: plain letters and things, not the networks' own marks. */
+/** The glyph of each network, drawn for this project: plain letters and objects, not the networks' trademarks. */
 export const glyphs: Readonly<Record<Network, Shape>> = {
   bluesky: all(disc(9, 9.6, 3), disc(15, 9.6, 3), disc(9.6, 14.4, 2.3), disc(14.4, 14.4, 2.3), box(12, 11.6, 2, 7, 1)),
   discord: without(box(12, 12.2, 13, 8.8, 4), disc(9.4, 12, 1.5), disc(14.6, 12, 1.5)),

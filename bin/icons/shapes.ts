@@ -1,4 +1,4 @@
-/** A shape on a grid of 24 by 24: how far a point is from its edge, negative inside. */
+/** A shape on a grid of 24 by 24: the distance of a point from its edge, negative inside. */
 export type Shape = (x: number, y: number) => number;
 
 type Point = readonly [x: number, y: number];

@@ -38,7 +38,7 @@ export function socialIcon(type: IconType, network: Network): Buffer {
   return png(size, pixels);
 }
 
-/** How much of a pixel lies inside a shape, by the distance of its middle from the shape's edge. */
+/** The share of a pixel inside a shape, by the distance of its centre from the shape's edge. */
 const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - (distance * size) / grid));
 
 /** Every icon, by its path below `web/public`. */

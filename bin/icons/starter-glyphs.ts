@@ -12,7 +12,7 @@ const star = (cx: number, cy: number, r: number): Shape => {
   return polygon(...Array.from({ length: 10 }, (_, i) => corner(i)));
 };
 
-/** What stands at the head of each starter, drawn by us on a grid of 24 by 24. */
+/** The glyph at the top of each starter, drawn for this project on a grid of 24 by 24. */
 export const starterGlyphs: ReadonlyMap<string, Shape> = new Map([
   [
     "welcome",

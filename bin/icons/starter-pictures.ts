@@ -6,7 +6,7 @@ import { disc, type Shape } from "./shapes.ts";
 /** Sharp at 96 CSS pixels on screens with two pixels each. */
 const size = 192;
 const grid = 24;
-/** The disc behind the glyph: the accent, thin enough to suit white and dark sheets alike. */
+/** The disc behind the glyph: the accent colour, pale enough for light and dark backgrounds. */
 const discAlpha = 0.16;
 
 const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - (distance * size) / grid));
@@ -27,7 +27,7 @@ function draw(glyph: Shape, colour: number): Buffer {
   return png(size, pixels);
 }
 
-/** The picture of every starter, by its path below `web/public`. */
+/** The image of every starter, by its path below `web/public`. */
 export function starterPictures(): ReadonlyMap<string, Buffer> {
   return new Map(
     starters.map(({ id, look }) => {

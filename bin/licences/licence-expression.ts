@@ -1,6 +1,7 @@
 /**
- * Whether a licence expression of SPDX ("MIT", "(MIT OR GPL-3.0-or-later)", "MIT AND (ISC OR 0BSD)") can be kept by
- * keeping allowed licences alone: one side of each OR, both of each AND, which binds closer. An unreadable one cannot.
+ * Whether an SPDX licence expression ("MIT", "(MIT OR GPL-3.0-or-later)", "MIT AND (ISC OR 0BSD)") can be satisfied
+ * with allowed licences only: one side of each OR, both of each AND, which has precedence. An invalid expression
+ * cannot.
  */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];

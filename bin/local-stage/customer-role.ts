@@ -6,11 +6,11 @@ import type { World } from "#local/aws/world.ts";
 const DEMO_ACCOUNT_ID = "444455556666";
 const DEMO_ROLE_NAME = "sestina-access";
 
-/** A trust policy that lets Sestina's account in, and only with this external id. */
+/** A trust policy for Sestina's account with this external id. */
 export const trustOperatorWith = (externalId: string): string =>
   trustPolicy({ operatorAccountId: operator.accountId, externalId });
 
-/** Makes, or renews, a role in a customer's account that gives Sestina all it can use. */
+/** Creates or replaces a role in a customer's account with all permissions that Sestina can use. */
 export function putSestinaRole(world: World, accountId: string, externalId: string, name = DEMO_ROLE_NAME): Role {
   const ownArn = `arn:aws:iam::${accountId}:role/${name}`;
   return world.putRole(accountId, {
@@ -21,8 +21,8 @@ export function putSestinaRole(world: World, accountId: string, externalId: stri
 }
 
 /**
- * The customer account of the demo with the role that Sestina is to be let in by. SES starts in the sandbox in every
- * region. Running it again keeps the account and renews the role, e.g. for another external id.
+ * Creates the demo's customer account and the role that Sestina assumes. SES starts in the sandbox in every region. A
+ * repeated call keeps the account and replaces the role, e.g. for another external id.
  */
 export function seedDemoAccount(
   world: World,

@@ -3,7 +3,7 @@ import { document } from "#local/aws/xml.ts";
 import { httpApiNames } from "#shared/api/http-apis.ts";
 import { originHeader } from "#shared/origin-header.ts";
 
-/** Of the configuration what the product's code may not lose, and a field that no SDK knows. */
+/** A configuration with the fields that the product's code must preserve, and a field that no SDK knows. */
 const firstConfig = (secret: string) =>
   document(
     "DistributionConfig",
@@ -32,7 +32,7 @@ const firstConfig = (secret: string) =>
     namespace,
   );
 
-/** The distribution before the product. `secret`: what a deployment writes as the API's header at first. */
+/** The distribution of the product. `secret`: the first value of the API's origin header. */
 export const distributionWith = (id: string, secret: string): Distribution => ({
   id,
   config: firstConfig(secret),

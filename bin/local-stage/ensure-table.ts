@@ -4,8 +4,8 @@ import * as z from "zod";
 const TimeToLive = z.object({ TimeToLiveDescription: z.object({ TimeToLiveStatus: z.string() }) });
 
 /**
- * Makes the product's one table unless it is there, and waits until it can be used: string keys pk and sk, the
- * local index byUpdatedAt on updatedAt with all attributes, and expiresAt (seconds since 1970) as time to live.
+ * Creates the product's table if it does not exist, and waits until it is active: string keys pk and sk, the local
+ * index byUpdatedAt on updatedAt with all attributes, and expiresAt (seconds since 1970) as time to live.
  */
 export async function ensureTable(call: Call, { tableName }: { readonly tableName: string }): Promise<void> {
   const TableName = tableName;

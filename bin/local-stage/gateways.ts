@@ -24,7 +24,7 @@ const gateway = (api: HttpApiName, parts: GatewayParts): LocalService =>
     parts,
   );
 
-/** All HTTP APIs of the product, each with the routes whose paths it answers. */
+/** All HTTP APIs of the product, each with its routes. */
 export const createGateways = (parts: GatewayParts): Readonly<Record<HttpApiName, LocalService>> => ({
   templates: gateway("templates", parts),
   people: gateway("people", parts),
@@ -32,7 +32,7 @@ export const createGateways = (parts: GatewayParts): Readonly<Record<HttpApiName
   machines: gateway("machines", parts),
 });
 
-/** How faults name the product's API and let it fail. */
+/** The fault form of the product's API. */
 export const apiFaults: FaultForm = {
   name: "api",
   title: "Sestina's own API",

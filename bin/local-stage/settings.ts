@@ -22,7 +22,7 @@ export const pool: Pool = {
   onlyOperatorCreates: true,
   onlyOperatorRecovers: true,
   customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
-  // As deployed, and with the password in clear: scripts sign in by it.
+  // As deployed, and in addition with the password in clear, for scripts that sign in.
   explicitAuthFlows: [
     "ALLOW_CUSTOM_AUTH",
     "ALLOW_USER_SRP_AUTH",
@@ -39,18 +39,18 @@ export const pool: Pool = {
   },
 };
 
-/** The secret with what CloudFront adds to each call of the API, and its first value. */
+/** The secret with the header that CloudFront adds to each call of the API, and its first value. */
 export const originSecretName = "sestina-local/origin";
 export const originSecret = randomBytes(32).toString("hex");
 
-/** The id of the distribution in front of the local stage. */
+/** The id of the distribution of the local stage. */
 export const distributionId = "E1SESTINALOCAL";
 
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
-/** Of what a deployment puts into the site's bucket only the operator's own file is there: the app is served from dist. */
+/** Of the site's bucket only the operator's file exists here: the app is served from dist. */
 export const siteBucket = "sestina-site";
-/** Served in place of /config.json while it is there. */
+/** Served instead of /config.json while it exists. */
 export const operatorConfigKey = "operator/config.json";
 
 export const workQueue = "sestina-work.fifo";
@@ -94,19 +94,19 @@ export const queues = [
   },
 ] as const;
 
-/** How long an event's Lambda may take, in seconds. */
+/** The timeout of an event's Lambda, in seconds. */
 export const eventTimeoutSeconds = 30;
 
 /**
- * Waits before the second and third try of an asynchronous invocation (AWS: "How Lambda handles errors and retries with
- * asynchronous invocation"); then the event is a dead letter.
+ * Delays before the second and third attempt of an asynchronous invocation (AWS: "How Lambda handles errors and retries
+ * with asynchronous invocation"); after that the event is a dead letter.
  */
 export const eventRetryDelaysSeconds = [60, 120] as const;
 
 interface Addresses {
   readonly appUrl: string;
   readonly awsUrl: string;
-  /** The name server that has the small cloud's DNS. */
+  /** The name server for the local AWS's DNS. */
   readonly dnsServer: string;
 }
 
@@ -127,34 +127,34 @@ export function environmentFor({
     IMAGE_BUCKET: imageBucket,
     SITE_BUCKET: siteBucket,
     WORK_QUEUE_URL: `${awsUrl}/_aws/sqs/${operator.accountId}/${workQueue}`,
-    // A worker paces itself by what this SES allows.
+    // A worker limits its rate to that of this SES.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
     ORIGIN_SECRET_ID: originSecretName,
     ROTATED_SECRET_ID: secretArnOf(originSecretName),
     DISTRIBUTION_ID: distributionId,
     PROBE_URL: `${appUrl}${probePath}`,
-    // The enterprise issuer is played by the product itself.
+    // The product itself serves the enterprise issuer.
     TRUSTED_ISSUER_ORIGIN: appUrl,
     MAIL_SENDER: operator.mailSender,
     DNS_SERVER: dnsServer,
   };
 }
 
-/** What the local stage tells the app in /config.json. */
+/** The app's settings in /config.json on the local stage. */
 export const webConfig = {
   apiUrl: "/api",
   region: pool.region,
   userPoolId: pool.id,
   userPoolClientId: pool.clientId,
   hostedClientId: hostedClientIdOf(pool),
-  /** Relative, so that it also holds behind the development server. */
+  /** Relative, so that it also works behind the development server. */
   userPoolEndpoint: "/_aws/cognito-idp/",
   hostedUiUrl: HOSTED_UI_PATH,
   socialProviders: ["Google", "Microsoft"],
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,
-  /** Where a customer makes the role by one click. */
+  /** The quick-create page for the customer's role. */
   cloudFormation: {
     consoleUrl: "/_cloudformation",
     templateUrl: "/_cloudformation/sestina-access.template.json",

@@ -2,7 +2,7 @@ import type { HostedSettings } from "#local/cognito/hosted/settings.ts";
 import type { Provider } from "#local/oidc/provider.ts";
 import { localProviders } from "#local/oidc/providers.ts";
 
-/** Plays the domain of the local stage's user pool. */
+/** Stands for the domain of the local stage's user pool. */
 export const HOSTED_UI_PATH = "/_aws/cognito-hosted";
 
 const PROFILE = {
@@ -18,9 +18,8 @@ const mappings = {
 } as const;
 
 /**
- * How people sign in on the local stage besides by the pool's API: with Google and Microsoft from the start, with the
- * enterprise issuer once a company has registered it.
- * @param appUrl the product's address as the browser knows it
+ * The sign-in methods of the local stage in addition to the user pool's API: Google and Microsoft from the start, the
+ * enterprise issuer once a company has registered it. @param appUrl the product's URL for browsers
  */
 export function signInSettings(appUrl: string): { hosted: HostedSettings; providers: readonly Provider[] } {
   const url = `${appUrl}${HOSTED_UI_PATH}`;
@@ -51,7 +50,7 @@ export function signInSettings(appUrl: string): { hosted: HostedSettings; provid
       logoutUrls: origins.flatMap((origin) => [`${origin}/login`, `${origin}/login/callback`]),
       scopes: ["openid", "email", "profile"],
       providers: configured,
-      // As where a stage has Google or Microsoft (infra/constructs/other-providers.ts).
+      // As in a stage with Google or Microsoft (infra/constructs/other-providers.ts).
       hasOwnUsers: false,
     },
   };

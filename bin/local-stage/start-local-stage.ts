@@ -39,9 +39,9 @@ import { connectTriggers, eventRules, queueMappings, rotationLambdas, schedules,
 export interface LocalStageOptions extends Omit<LocalAwsOptions, "setup" | "variables" | "lambdaVariables"> {
   readonly webRoot: string;
   readonly editorRoot: string;
-  /** Where errors are reported to; absent: nowhere. */
+  /** The target of error reports; absent: none. */
   readonly sentryDsn?: string | undefined;
-  /** Takes the line that API Gateway logs of each call; unless given, there is no log. */
+  /** Called with API Gateway's log line of each call; unless given, there is no log. */
   readonly writeAccessLog?: (line: string) => void;
 }
 
@@ -66,7 +66,7 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
   });
   return {
     "/images": createImages(s3, imageBucket),
-    // The APIs' own addresses, at which they refuse everyone, and the one that people use.
+    // The direct URLs of the APIs, which refuse all calls, and the URL for users.
     ...Object.fromEntries(Object.entries(gateways).map(([name, api]) => [`/_aws/execute-api/${name}/api`, api])),
     "/api": withSources(
       createApiOrigin(gateways, () => cloudfront?.sentSecret() ?? ""),

@@ -17,7 +17,9 @@ const files: Partial<Readonly<Record<TriggerName, string>>> = {
   VerifyAuthChallengeResponse: "functions/triggers/verify-auth-challenge-response.ts",
 };
 
-/** The user pool's triggers are the product's own Lambdas; it words no mail, since it sends none. */
+/**
+ * The user pool's triggers are the product's Lambdas; there is no custom message trigger, since the pool sends no mail.
+ */
 export const connectTriggers =
   (invoke: InvokeLambda): InvokeTrigger =>
   (name, event) => {
@@ -40,7 +42,7 @@ export const eventRules: readonly EventRule[] = [
   },
 ];
 
-/** Which Lambda works off which queue. */
+/** The Lambda of each queue. */
 export const queueMappings: readonly QueueMapping[] = [
   {
     queue: workQueue,
@@ -69,15 +71,15 @@ export const queueMappings: readonly QueueMapping[] = [
   },
 ];
 
-/** Which Lambda gets the changes of which table. */
+/** The Lambda of each table's stream. */
 export const streamMappings: readonly StreamMapping[] = [];
 
-/** Which Lambda rotates which secret. */
+/** The Lambda that rotates each secret. */
 export const rotationLambdas: Readonly<Record<string, string>> = {
   [originSecretName]: "functions/triggers/rotate-origin-secret.ts",
 };
 
-/** Which Lambda runs when. */
+/** The schedule of each Lambda. */
 export const schedules: readonly ScheduledLambda[] = [
   { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
   { name: "bill-extras", expression: "rate(10 minutes)", file: "functions/triggers/bill-extras.ts" },

@@ -4,7 +4,7 @@ import { addNewPermissions } from "#functions/domain/access/add-new-permissions.
 import { findCompanyOfUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Each company of the people in the user pool, once. */
+/** The distinct companies of the users in the user pool. */
 async function* companies(find: (sub: string) => Promise<string | undefined>): AsyncGenerator<string> {
   const pool = openMassMail();
   const seen = new Set<string>();
@@ -21,8 +21,8 @@ async function* companies(find: (sub: string) => Promise<string | undefined>): A
 }
 
 /**
- * Stores the permissions that were added since companies were founded in their default Administrator policies. Changes
- * nothing without `apply`. Doing it twice does no harm.
+ * Adds the permissions that are newer than a company to its default Administrator policy. Changes nothing without
+ * `apply`. Idempotent.
  */
 export async function addPermissions({ apply }: { readonly apply: boolean }): Promise<string> {
   const services = await servicesFor(["table:write"], everyPartition);
@@ -32,7 +32,7 @@ export async function addPermissions({ apply }: { readonly apply: boolean }): Pr
       if (await addNewPermissions(services, companyId, { isDryRun: !apply })) behind += 1;
       else current += 1;
     } catch (error) {
-      // The company was deleted; its people are still in the pool until their own accounts go.
+      // The company was deleted; its users stay in the pool until their accounts are deleted.
       if (!(error instanceof AppError) || error.code !== "COMPANY_ACCESS_DENIED") throw error;
     }
   }

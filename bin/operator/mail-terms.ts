@@ -3,7 +3,7 @@ import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 
-/** Tells everybody of the terms as they are now, and gives how many that were. */
+/** Notifies all users of the current terms, and returns their number. */
 export async function mailTerms(): Promise<string> {
   const services = await servicesFor(["table:write", "mail:send"], everyPartition);
   const told = await mailNewTerms({ ...services, massMail: openMassMail(), pause: (ms) => pause(ms) });

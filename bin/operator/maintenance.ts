@@ -8,16 +8,16 @@ import {
 import * as z from "zod";
 import { cacheControls } from "#shared/site-caching.ts";
 
-/** The object that CloudFront prefers to the stage's own /config.json; no deployment writes or deletes it. */
+/** The object that CloudFront prefers to the stage's /config.json; no deployment writes or deletes it. */
 const key = "operator/config.json";
 
 export const MaintenanceVerb = z.enum(["on", "off", "status"]);
 
 export interface Site {
-  /** As people open it, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   readonly url: string;
   readonly bucket: string;
-  /** Whose bucket it must be, or nothing is done. */
+  /** The AWS account that must own the bucket. */
   readonly accountId?: string;
 }
 
@@ -32,7 +32,7 @@ async function servedConfig(url: string): Promise<z.infer<typeof Config>> {
   return Config.parse(await answer.json());
 }
 
-/** Since when the flag is up, undefined when it is down. */
+/** The start of the maintenance, undefined when it is off. */
 async function upSince(s3: S3Client, place: object & { Bucket: string }): Promise<Date | undefined> {
   try {
     const { LastModified } = await s3.send(new HeadObjectCommand({ ...place, Key: key }));
@@ -43,7 +43,7 @@ async function upSince(s3: S3Client, place: object & { Bucket: string }): Promis
   }
 }
 
-/** Puts the flag up or takes it down, and says what is so afterwards. Doing it twice does no harm. */
+/** Switches maintenance on or off, and returns the resulting state. Idempotent. */
 export async function setMaintenance(
   verb: z.infer<typeof MaintenanceVerb>,
   { url, bucket, accountId }: Site,
@@ -57,7 +57,7 @@ export async function setMaintenance(
     try {
       await s3.send(new PutObjectCommand({ ...place, ...file, IfNoneMatch: "*" }));
     } catch (error) {
-      // Up already, and since when is worth keeping.
+      // Already on: its start is kept.
       if (!hasStatus(error, 412)) throw error;
     }
   }

@@ -1,6 +1,6 @@
-/** What was asked for cannot be done, and is nobody's bug: the message is for who asked. */
+/** An error of the command's input, not a bug: the message is for the operator. */
 export class Refusal extends Error {
-  /** Of the process: 2 for arguments that make no command, else 1. */
+  /** The exit code: 2 for invalid arguments, else 1. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {

@@ -11,7 +11,7 @@ import { PaidPlanName } from "#shared/plans.ts";
 import { Refusal } from "./refusal.ts";
 
 interface OperatorServices extends BillingContext {
-  /** Opened when an event is replayed: the other commands ask nobody. */
+  /** Opened only when an event is replayed: the other commands do not call Stripe. */
   readonly payments: () => Promise<Payments>;
 }
 
@@ -66,8 +66,8 @@ function grantOf(command: Grant): Parameters<typeof grantPlan>[2] {
 }
 
 /**
- * Runs one command and gives what is to be printed.
- * @throws Refusal where the arguments make no command, and where Stripe or the table know nothing of their ids
+ * Runs one command and returns its output. @throws Refusal for invalid arguments, and for ids that Stripe or the table
+ * do not know
  */
 export async function runOperator(args: readonly string[], open: () => Promise<OperatorServices>): Promise<string> {
   const parsed = Command.safeParse(args);

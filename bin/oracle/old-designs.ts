@@ -2,8 +2,8 @@ import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
 /**
- * Values of designs of any age as Unlayer's exporters of today read them. It shares no code with
- * `shared/email/design/old-spellings.ts`, so that a wrong reading there is a difference from the oracle.
+ * Converts values of older designs as Unlayer's current exporters read them. It shares no code with
+ * `shared/email/design/old-spellings.ts`, so that an error there causes a difference from the oracle.
  */
 export function todaysContent(type: string, values: Values): Values {
   const today: Record<string, unknown> = { ...todaysHiding(values) };
@@ -25,8 +25,8 @@ export function todaysRow(values: Values): Values {
 }
 
 /**
- * Before schema 7 a background picture had booleans. Unlayer's exporters still read them where they make documents
- * instead of mails: `repeat ? 'repeat' : 'no-repeat'`, `center ? 'center top' : 'left top'`, `cover` for the size.
+ * Before schema 7 a background image had booleans. Unlayer's exporters still read them for documents instead of mails:
+ * `repeat ? 'repeat' : 'no-repeat'`, `center ? 'center top' : 'left top'`, `cover` for the size.
  */
 function todaysBackground(image: Values): Values {
   const { repeat, center, cover, position, size } = image;
@@ -39,7 +39,7 @@ function todaysBackground(image: Values): Values {
   };
 }
 
-/** Before schema 12 hiding and stacking were no overrides. */
+/** Before schema 12 hiding and stacking were not overrides. */
 function todaysHiding(values: Values): Values {
   const written = objectAt(values, "_override");
   const mobile: Record<string, unknown> = {};
@@ -56,14 +56,14 @@ function todaysHiding(values: Values): Values {
   };
 }
 
-/** Links were an address, then `{ url, target }`. */
+/** Links were a URL, then `{ url, target }`. */
 function todaysLink(link: unknown): unknown {
   if (typeof link === "string") return { name: "web", values: { href: link, target: "_blank" } };
   if (!isObject(link) || isObject(link["values"]) || isObject(link["attrs"])) return link;
   return { name: "web", values: { href: textAt(link, "url"), target: textAt(link, "target") } };
 }
 
-/** Before there were schema versions, pictures had their width outside `src`. */
+/** Before schema versions existed, images had their width outside `src`. */
 function todaysPicture({ src, fullWidth, maxWidth }: Values): unknown {
   const picture = typeof src === "string" ? { url: src } : src;
   if (!isObject(picture) || (fullWidth === undefined && maxWidth === undefined)) return picture;

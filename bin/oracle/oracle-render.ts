@@ -14,8 +14,9 @@ export interface OracleMail {
 }
 
 /**
- * A design as Unlayer's published exporters draw it, with Unlayer's own defaults. What those exporters leave to their
- * caller is done here as Unlayer's open React elements do it: ids, links as `{ url, target }`, html of `textJson`.
+ * A design as Unlayer's published exporters render it, with Unlayer's default values. The steps that those exporters
+ * leave to their caller are done here as in Unlayer's open React elements: ids, links as `{ url, target }`, html of
+ * `textJson`.
  */
 export function oracleRender(design: Design): OracleMail {
   const newMeta = metaMaker();
@@ -73,7 +74,7 @@ export function oracleRender(design: Design): OracleMail {
 const options = { defaultDevice: "desktop", collection: "rows" };
 const uBody = { htmlID: "u_body", htmlClassNames: "u_body" };
 
-/** What the design says over what Unlayer assumes, object by object. */
+/** The design's values merged over Unlayer's defaults, object by object. */
 function withDefaults(type: string, values: Values): Values {
   return overlay(defaultsOf(type), values);
 }
@@ -87,7 +88,7 @@ function overlay(base: Values, over: Values): Values {
   return result;
 }
 
-/** Gives values without an html id one, as the editor does on loading. */
+/** Adds an html id to values without one, as the editor does on loading. */
 function metaMaker(): (className: string, values: Values) => Values {
   let made = 0;
   return (className, values) => {
@@ -97,7 +98,7 @@ function metaMaker(): (className: string, values: Values) => Values {
   };
 }
 
-/** Links and cells as the exporters want them. */
+/** Links and cells in the form that the exporters expect. */
 function exporterLinks(values: Values): Values {
   const result: Record<string, unknown> = { ...values };
   for (const key of ["href", "action"]) if (values[key] !== undefined) result[key] = exporterLink(values[key]);
@@ -111,7 +112,7 @@ function exporterLinks(values: Values): Values {
   return result;
 }
 
-/** The exporter of tables reads `text` alone; the editor fills it in before it calls. */
+/** The exporter of tables reads only `text`; the editor fills it in before the call. */
 function textCells(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(textCells);
   if (!isObject(part)) return part;

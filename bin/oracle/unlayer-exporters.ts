@@ -2,7 +2,7 @@ import * as unlayer from "@unlayer/exporters";
 import * as z from "zod";
 import type { Values } from "#shared/email/design/types.ts";
 
-/** What one of Unlayer's exporters is called with: values and surroundings in, html out. */
+/** One of Unlayer's exporters: values and context in, html out. */
 type Exporter = (...parts: readonly unknown[]) => string;
 type HeadCss = (values: Values, body: Values, options: Values) => string | undefined;
 
@@ -21,16 +21,16 @@ export function exporterOf(type: string): Exporter {
   return tool.email;
 }
 
-/** Whether Unlayer draws contents of this type in mails. */
+/** Whether Unlayer renders contents of this type in mails. */
 export const isDrawn = (type: string): boolean => tools[capital(type)] !== undefined;
 
-/** The values that Unlayer gives a part of a design where it says nothing. */
+/** Unlayer's default values of a part of a design. */
 export function defaultsOf(type: string): Values {
   const defaults = everything[`${capital(type)}Defaults`];
   return defaults === undefined ? {} : z.record(z.string(), z.unknown()).parse(defaults);
 }
 
-/** The rules that a part of a design adds to the head. */
+/** The css rules that a part of a design adds to the head. */
 export function headCssOf(type: string, values: Values, body: Values): string {
   return heads[capital(type)]?.css?.(values, body, { displayMode: "email" }) ?? "";
 }

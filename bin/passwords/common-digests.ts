@@ -4,18 +4,18 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { foldPassword, passwordDigest } from "#shared/passwords/fold-password.ts";
 
-/** How many of the most common passwords are refused. */
+/** The number of most common passwords that are refused. */
 const howMany = 10_000;
 /** Shorter ones are refused for their length. */
 const shortest = 8;
 
-/** The package's list, the most common first. Its own export is packed for a browser; this is its source. */
+/** The package's list, the most common first. Its export is compressed for browsers; this is its source. */
 function listOfPackage(): readonly string[] {
   const main = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common");
   return z.array(z.string()).parse(JSON.parse(readFileSync(join(dirname(main), "../src/passwords.json"), "utf8")));
 }
 
-/** The folded 10,000 most common passwords of eight characters and more. */
+/** The normalized 10,000 most common passwords of eight characters or more. */
 export function mostCommonPasswords(): readonly string[] {
   const long = listOfPackage()
     .map(foldPassword)
@@ -23,5 +23,5 @@ export function mostCommonPasswords(): readonly string[] {
   return [...new Set(long)].slice(0, howMany);
 }
 
-/** The digests of the most common passwords, sorted and without anything between them. */
+/** The digests of the most common passwords, sorted and concatenated. */
 export const commonDigests = (): string => [...new Set(mostCommonPasswords().map(passwordDigest))].sort().join("");

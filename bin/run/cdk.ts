@@ -1,7 +1,7 @@
 import { buildAll } from "../build/build-all.ts";
 import { runStep } from "./step.ts";
 
-/** Builds everything, then runs the CDK once for each list of arguments; stops at the first that fails. */
+/** Builds everything, then runs the CDK once for each list of arguments; stops at the first failure. */
 export async function buildAndRunCdk(...runs: readonly (readonly string[])[]): Promise<boolean> {
   await buildAll();
   for (const run of runs) {

@@ -23,7 +23,7 @@ const quietFlags = [
   "--no-first-run",
 ];
 
-/** A Chromium that can be started, and where it comes from. */
+/** A Chromium executable and its source. */
 interface ChosenBrowser {
   readonly source: string;
   readonly executablePath: string;
@@ -31,9 +31,9 @@ interface ChosenBrowser {
 }
 
 /**
- * How tests and benches start Chromium: the one that the environment variable CHROMIUM names, else the one whose version the
- * lockfile pins, so that a run means the same on each machine. An installed one is used only where npm brings none. Web security
- * stays on, so the flags that the package of the pinned one proposes are not used.
+ * How tests and benches start Chromium: the one in the environment variable CHROMIUM, else the version that the
+ * lockfile pins, so that runs on different machines are comparable. An installed browser is used only where npm
+ * provides none. Web security stays enabled, so the flags that the pinned package suggests are not used.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await chosenBrowser();
@@ -59,7 +59,7 @@ async function chosenBrowser(): Promise<ChosenBrowser> {
   return { executablePath: installed, source: `installed at ${installed}` };
 }
 
-/** The package holds a program for Linux on x64 alone. */
+/** The package contains a program for Linux on x64 only. */
 const isPinnedHere = process.platform === "linux" && process.arch === "x64";
 
 async function pinnedBrowser(): Promise<ChosenBrowser> {
@@ -80,7 +80,10 @@ async function unpackedBrowser(): Promise<string> {
   return final;
 }
 
-/** Unpacks into a folder of this process and renames it, so that another test process never starts half a browser. */
+/**
+ * Unpacks into a folder of this process and renames it, so that another test process never starts an incomplete
+ * browser.
+ */
 async function unpackInto(final: string, archives: string): Promise<void> {
   const { default: chromium, inflate } = await import("@sparticuz/chromium");
   const draft = `${final}.${String(process.pid)}`;
@@ -96,12 +99,12 @@ async function unpackInto(final: string, archives: string): Promise<void> {
   try {
     await rename(draft, final);
   } catch {
-    // Another process was first; its folder is as good as ours.
+    // Another process was first; its folder has the same content.
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** The package unpacks to `os.tmpdir()` and takes any browser it finds there, whatever its version. */
+/** The package unpacks to `os.tmpdir()` and reuses any browser there, of any version. */
 async function withTemporaryFolder(folder: string, act: () => Promise<void>): Promise<void> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;

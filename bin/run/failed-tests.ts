@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What vitest's and Playwright's JSON reporters write, as far as it is read here. */
+/** The parts of the JSON reports of vitest and Playwright that are read here. */
 
 const VitestFile = z.object({
   name: z.string(),
@@ -47,7 +47,7 @@ export interface FailedTest {
   readonly reasons: readonly string[];
 }
 
-/** The tests of vitest that failed, and the files that could not be loaded. */
+/** The failed tests of vitest, and the files that could not be loaded. */
 export const failedUnits = ({ testResults }: VitestReport): FailedTest[] =>
   testResults.flatMap(({ name: file, message, status, assertionResults }) => {
     const failed = assertionResults

@@ -10,7 +10,9 @@ export interface StepResult {
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin or PATH in the repository; its output is kept, and shown at once if `live`. */
+/**
+ * Runs a program of node_modules/.bin or PATH in the repository; its output is returned, and shown at once if `live`.
+ */
 export function runStep(name: string, command: readonly string[], { live = false } = {}): Promise<StepResult> {
   const [program = "", ...args] = command;
   const started = performance.now();

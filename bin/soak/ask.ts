@@ -5,8 +5,8 @@ import type { Diary } from "./history.ts";
 import type { Killable } from "./killable.ts";
 
 /**
- * What a caller learns: it was done, it was surely not done, or nothing: the connection broke, or the answer says that
- * something went wrong on the way (5xx, and the conflict that a lost answer can look like).
+ * What a caller learns of a call: acknowledged, refused, or unknown: the connection broke, or the answer reports an
+ * internal error (5xx, and the conflict that a retry after a lost answer can cause).
  */
 export type Outcome<T> =
   | { readonly is: "acknowledged"; readonly answer: T }
@@ -19,7 +19,7 @@ export type Ask = <R extends Route>(
 
 const saysNothing = (status: number) => status >= 500 || status === 409;
 
-/** Calls as somebody of a company, wherever the product answers by then, and counts what it learns. */
+/** Calls as a user of a company, at the product's current URL, and counts the outcomes. */
 export function askAs({ token }: Tenant, product: Killable, diary: Diary, noted: () => void): Ask {
   async function ask(route: Route, call: object): Promise<Outcome<unknown>> {
     const url = await product.url();
@@ -33,7 +33,7 @@ export function askAs({ token }: Tenant, product: Killable, diary: Diary, noted:
     if (!ok) return { is: is === "refused" ? is : "unknown" };
     return { is: "acknowledged", answer: route.reply?.parse(JSON.parse(answer.body)) };
   }
-  // One signature outside, erased inside: what `reply.parse` gives is what AnswerOf says.
+  // Overload: typed outside, erased inside. `reply.parse` returns what AnswerOf states.
   function typed<R extends Route>(route: R, call: CallOf<R>): Promise<Outcome<AnswerOf<R>>>;
   function typed(route: Route, call: object): Promise<unknown> {
     return ask(route, call);

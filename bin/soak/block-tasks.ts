@@ -23,7 +23,7 @@ async function createBlock(worker: Worker): Promise<void> {
   wish(worker, thingOf.label(companyId, blockId), label, made);
 }
 
-/** Gives a block a new design; gives its marker with what came of it. */
+/** Saves a new design of a block; returns its marker with the outcome. */
 async function redesign({ ask, diary, tenant, name, next }: Worker, id: string) {
   const params = { id };
   const seen = await ask(blockRoutes.getBlock, { params });
@@ -57,7 +57,7 @@ export async function changeSharedBlock(worker: Worker): Promise<void> {
   await redesign(worker, worker.shared.block);
 }
 
-/** From now on a template shows a block as well. */
+/** Adds a block to a template. */
 export async function showBlock(worker: Worker): Promise<void> {
   const own = anyOf(worker, worker.templates);
   const block = anyOf(worker, [...worker.blocks, worker.shared.block]);
@@ -81,7 +81,7 @@ export async function saveBlockToAll(worker: Worker): Promise<void> {
 
 export const saveSharedBlockToAll = (worker: Worker): Promise<void> => saveToAll(worker, worker.shared.block);
 
-/** "Publish all Templates": only of blocks that nobody else's templates show. */
+/** "Publish all Templates": only for blocks that no other worker's templates contain. */
 export async function publishBlock(worker: Worker): Promise<void> {
   const { ask, tenant, templates, jobs } = worker;
   const id = anyOf(worker, worker.blocks);

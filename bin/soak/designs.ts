@@ -17,13 +17,13 @@ const rowsOf = (design: string): readonly Row[] => {
   return read.ok ? read.design.body.rows : [];
 };
 
-/** A block's row as the editor inserts it: it says which block it shows, and which version. */
+/** A block's row as the editor inserts it, with the block's id and version. */
 function rowOf({ id, versionNumber, design }: SeenBlock): Row[] {
   const sync = { id, dirty: false, updatedAt: String(versionNumber) };
   return rowsOf(design).map((row) => ({ ...row, values: { ...row.values, sync } }));
 }
 
-/** A mail of one paragraph with the rows that showed blocks before, as they were, and of one more block where given. */
+/** A mail of one paragraph with the existing rows of blocks unchanged, and one more block if given. */
 export function nextDesign(paragraph: string, before: string, block?: SeenBlock): string {
   const kept = rowsOf(before).filter((row) => ![undefined, block?.id].includes(blockLinkOf(row)?.block));
   const rows = [...kept, ...(block === undefined ? [] : rowOf(block))];

@@ -5,7 +5,7 @@ import { save } from "./saving.ts";
 import { thingOf } from "./things.ts";
 import { anyOf, wish, type Worker } from "./worker.ts";
 
-/** Saves in all accounts: those that have not had the template get it, and all call it the same. */
+/** Saves in all accounts: accounts without the template get it, and it has the same name in all. */
 export async function saveInAll(worker: Worker): Promise<void> {
   const { companyId, accounts } = worker.tenant;
   const own = anyOf(worker, worker.templates);
@@ -18,7 +18,7 @@ export async function saveInAll(worker: Worker): Promise<void> {
   }
 }
 
-/** Publishes in all accounts: those that have not had the template get it with that, or keep what is newer there. */
+/** Publishes in all accounts: accounts without the template get it, others keep a newer version. */
 export async function publishInAll(worker: Worker): Promise<void> {
   const { ask, tenant, jobs } = worker;
   const { companyId, accounts } = tenant;
@@ -36,7 +36,7 @@ export async function publishInAll(worker: Worker): Promise<void> {
     const outcome = isDone ? published : ({ is: "unknown" } as const);
     wish(worker, thingOf.published(companyId, own.id, accountId), String(versionNumber), outcome);
     if (accountId === tenant.accountId) continue;
-    // A job that comes late brings the template as it is called, and what is newest, at that time.
+    // A late job takes the name and the newest version at the time it runs.
     wish(worker, thingOf.content(companyId, own.id, accountId), anything, { is: "unknown" });
     wish(worker, thingOf.name(companyId, own.id, accountId), anything, { is: "unknown" });
   }

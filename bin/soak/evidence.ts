@@ -16,7 +16,7 @@ import type { SoakTenant } from "./soak-tenant.ts";
 const StoredItem = z.looseObject({ pk: z.string(), sk: z.string() });
 export type StoredItem = z.infer<typeof StoredItem>;
 
-/** What there is in the end, as nobody tells it: the table itself, the mailbox, the customers' Amazon SES. */
+/** The final data, read directly: the table, the mailbox, the customers' Amazon SES. */
 export interface Evidence {
   readonly tenants: readonly SoakTenant[];
   readonly items: readonly StoredItem[];
@@ -24,11 +24,11 @@ export interface Evidence {
   readonly bodies: ReadonlyMap<string, TemplateBodies>;
   /** By company, reusable block and version: "<company> <block> <version>". */
   readonly blocks: ReadonlyMap<string, BlockBody>;
-  /** The addresses that got a mail, as often as they did. */
+  /** The addresses that got a mail, once per mail. */
   readonly mailedTo: readonly string[];
   /** The ids of the images whose bytes are served. */
   readonly images: ReadonlySet<string>;
-  /** What Amazon SES holds, by company, account and name: "<company> <account> <name>". */
+  /** The templates of Amazon SES, by company, account and name: "<company> <account> <name>". */
   readonly inSes: ReadonlyMap<string, SesTemplate>;
 }
 
@@ -105,7 +105,7 @@ async function readSes(
   return held;
 }
 
-/** The images of the companies' libraries that a mail would show. */
+/** The images of the companies' libraries, which a mail can show. */
 async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): Promise<Set<string>> {
   const served = new Set<string>();
   for (const { companyId } of tenants) {
@@ -116,14 +116,14 @@ async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): 
   return served;
 }
 
-/** The recipients of mails from the senders of these companies: Amazon SES's own mails to them are no sends. */
+/** The recipients of mails from the senders of these companies, without Amazon SES's verification mails. */
 function mailsOf({ mailbox }: SmallCloud, tenants: readonly SoakTenant[]): string[] {
   const senders = tenants.map(({ sender }) => sender);
   const isSent = (from: string) => senders.some((sender) => from.includes(sender));
   return mailbox.list().flatMap(({ from, deliveredTo }) => (isSent(from) ? [deliveredTo] : []));
 }
 
-/** Reads everything on the data that a soak left. */
+/** Reads all data that a soak left. */
 export async function readEvidence(cloud: SmallCloud, tenants: readonly SoakTenant[]): Promise<Evidence> {
   const items = await readItems();
   const places = tenants.flatMap(({ companyId, accounts }) => accounts.map((place) => ({ companyId, place })));

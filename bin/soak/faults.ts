@@ -21,7 +21,7 @@ const drop = (service: string, when: "before" | "after", share: number, operatio
   ...(operation !== undefined && { operation }),
 });
 const late = (service: string, ms: number, share: number): Fault => ({ kind: "latency", ms, service, share });
-/** Carried out, and answered never: the caller's connection ends after a while. */
+/** The operation runs, and is never answered: the caller's connection ends after a while. */
 const hung = (service: string, ms: number, share: number): Fault => ({
   kind: "timeout",
   when: "after",
@@ -30,7 +30,7 @@ const hung = (service: string, ms: number, share: number): Fault => ({
   share,
 });
 
-/** What goes wrong at a time, one after the other; between them, and at first, nothing does. */
+/** The faults that are active together; the names are those of the log. */
 const weathers: Readonly<Record<string, readonly Fault[]>> = {
   "fair weather": [],
   "Amazon SES throttles": [status("email", 429, 0.35)],
@@ -46,7 +46,7 @@ const weathers: Readonly<Record<string, readonly Fault[]>> = {
 
 export const weatherNames = Object.keys(weathers);
 
-/** Takes back what went wrong before and lets this go wrong; the same share of the calls for the same seed. */
+/** Replaces the active faults by those of a scenario; the same seed hits the same share of the calls. */
 export async function setWeather(product: Killable, name: string, seed: number): Promise<void> {
   await product.console("DELETE", "/faults");
   for (const fault of weathers[name] ?? []) await product.console("POST", "/faults", { ...fault, seed });

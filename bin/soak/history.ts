@@ -1,21 +1,21 @@
-/** What the callers of a soak know: what they were told, and where they were told nothing. */
+/** The calls of a soak with their outcomes, as the callers know them. */
 
-/** Of a thing that follows another one for a while: nobody can tell what it is. */
+/** The value of a thing that temporarily follows another one, so that it is unknown. */
 export const anything = "anything";
 
 /**
- * What somebody wanted a thing to be. Each thing has one caller who changes it, one call after the other. `unknown`: no
- * answer came, or one that says nothing, so that it may be so or not.
+ * A change that a caller requested. Each thing has one caller who changes it, one call after the other. `unknown`:
+ * without an answer, so that the change may have been made or not.
  */
 export interface Wish {
-  /** What is changed, e.g. "tag <company> <id>". */
+  /** The changed thing, e.g. "tag <company> <id>". */
   readonly thing: string;
-  /** What it shall be from now on; null: gone. */
+  /** Its requested value; null: deleted. */
   readonly value: string | null;
   readonly outcome: "acknowledged" | "unknown";
 }
 
-/** A save that was acknowledged with its version's number; `marker` stands in the mail and in no other. */
+/** A save that was acknowledged with its version's number; `marker` is in this mail only. */
 export interface Saved {
   readonly companyId: string;
   readonly templateId: string;
@@ -40,7 +40,7 @@ export interface Restored {
   readonly from: number;
 }
 
-/** What the owner of an AWS account put into Amazon SES without Sestina. */
+/** A template that the owner of an AWS account created in Amazon SES without Sestina. */
 export interface Offered {
   readonly companyId: string;
   readonly accountId: string;
@@ -50,14 +50,14 @@ export interface Offered {
   readonly text: string;
 }
 
-/** A job that was acknowledged as taking over these templates. */
+/** A job that was acknowledged as importing these templates. */
 export interface Imported {
   readonly companyId: string;
   readonly jobId: string;
   readonly names: readonly string[];
 }
 
-/** A send that was acknowledged: these people, who get no other mail, are to get one each. */
+/** An acknowledged send: these recipients, who get no other mail, get one each. */
 export interface Sent {
   readonly companyId: string;
   readonly id: string;
@@ -76,7 +76,7 @@ export interface History {
   readonly calls: Readonly<Record<"acknowledged" | "refused" | "unknown", number>>;
 }
 
-/** A history that is still being made. */
+/** A history in progress. */
 export interface Diary {
   readonly wishes: Wish[];
   readonly saved: Saved[];

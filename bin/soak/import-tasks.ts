@@ -8,7 +8,7 @@ import { wish, type Worker } from "./worker.ts";
 const TRIES = 3;
 const AT_ONCE = 2;
 
-/** The owner of the AWS account makes templates in Amazon SES without Sestina, until there are enough to import. */
+/** The owner of the AWS account creates templates in Amazon SES without Sestina, until there are enough to import. */
 export async function offerTemplates(worker: Worker, product: Killable): Promise<void> {
   const { tenant, diary, name, next, importable } = worker;
   const { companyId, accountId, awsAccountId } = tenant;
@@ -21,7 +21,7 @@ export async function offerTemplates(worker: Worker, product: Killable): Promise
   }
 }
 
-/** Works on what was imported as on any other template from now on. */
+/** From here on treats the imported templates as any other. */
 async function adopt(worker: Worker): Promise<void> {
   const { ask, tenant, templates, imports } = worker;
   const { companyId, accountId } = tenant;
@@ -37,7 +37,7 @@ async function adopt(worker: Worker): Promise<void> {
   wish(worker, thingOf.published(companyId, found.uid, accountId), String(found.publishedVersion), listed);
 }
 
-/** Imports what is new in Amazon SES; whoever hears nothing asks for the same once more. */
+/** Imports the new templates of Amazon SES; a call without an answer is repeated. */
 export async function importTemplates(worker: Worker): Promise<void> {
   const { ask, diary, tenant, importable, imports, jobs } = worker;
   await adopt(worker);

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** The product in a process of its own on the data of a folder, which is killed and started again while others call it. */
+/** The product in a separate process on the data of a folder, which is killed and restarted while others call it. */
 export interface Killable {
-  /** Its address, once it answers: whoever asks while it is down waits for the next one. */
+  /** Its URL, once it answers; during a restart it waits for the next one. */
   readonly url: () => Promise<string>;
-  /** SIGKILL, with no moment to finish anything; then it is started on what is left. */
+  /** SIGKILL, without a graceful shutdown; then it restarts on the same data. */
   readonly killAndStart: () => Promise<void>;
-  /** Asks the console's API. */
+  /** Calls the console's API. */
   readonly console: (method: string, path: string, body?: object) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Killable {
 async function startOn(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const program = join(import.meta.dirname, "product-child.ts");
   const args = ["--disable-warning=ExperimentalWarning", program, folder, "Infinity"];
-  // What it says of calls that fail on purpose is nobody's to read.
+  // Its log of intended failures is dropped.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(child, "exit").then(() => undefined);
   let said = "";

@@ -13,7 +13,7 @@ function told<T>({ answer }: Outcome<T>): T {
   return answer;
 }
 
-/** Templates that show a block, for all who work in a company; nothing fails yet. */
+/** Creates templates with a block, for all workers of a company, before the first fault. */
 export async function makeShared(ask: Ask, name: string): Promise<Shared> {
   const design = mailDesign(markerOf("block", name, 0));
   const block = told(await ask(blockRoutes.createBlock, { body: { label: name, description: "Everybody's", design } }));

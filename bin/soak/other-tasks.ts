@@ -12,7 +12,7 @@ import { anyOf, wish, type Worker } from "./worker.ts";
 const TRIES = 3;
 const pixel = Uint8Array.from(png(1, Uint8Array.of(15, 118, 110, 255)));
 
-/** Sends to people who get no other mail; whoever hears nothing asks again with the same key. */
+/** Sends to recipients who get no other mail; a call without an answer is repeated with the same key. */
 export async function send(worker: Worker): Promise<void> {
   const { ask, diary, tenant, next, name } = worker;
   const own = anyOf(worker, worker.templates);
@@ -34,7 +34,7 @@ export async function send(worker: Worker): Promise<void> {
   }
 }
 
-/** "Retry failed" of an earlier job; of a send those who surely got nothing get their mail. */
+/** "Retry failed" of an earlier job; for a send, recipients who certainly got nothing get their mail. */
 export async function retryFailed(worker: Worker): Promise<void> {
   const id = anyOf(worker, worker.jobs);
   if (id !== undefined) await worker.ask(jobRoutes.retryJob, { params: { id } });
@@ -117,7 +117,7 @@ export async function invite(worker: Worker): Promise<void> {
   wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(accessRoutes.inviteMember, { body }));
 }
 
-/** An image of one pixel: its record lies in the table and its bytes in the bucket. */
+/** An image of one pixel: its record is in the table and its bytes in the bucket. */
 export async function uploadImage(worker: Worker): Promise<void> {
   const { ask, tenant, next, name } = worker;
   const form = new FormData();
@@ -126,7 +126,7 @@ export async function uploadImage(worker: Worker): Promise<void> {
   if (made.is === "acknowledged") wish(worker, thingOf.image(tenant.companyId, made.answer.id), "there", made);
 }
 
-/** Those who only look. */
+/** Reads only. */
 export async function look(worker: Worker): Promise<void> {
   await worker.ask(templateRoutes.listTemplates, { query: { search: worker.name } });
   await worker.ask(jobRoutes.listJobs, { query: {} });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 
-/** The product as a process of its own, whose clock can be moved or which can be killed: prints where it answers. */
+/** The product in a separate process, whose clock can be moved or which can be killed: prints its URL. */
 const [dataFolder, callsPerSecond] = process.argv.slice(2);
 const limit = Number(callsPerSecond ?? 1);
 const sesLimits = { templateCallsPerSecond: limit, getTemplatePerSecond: limit };

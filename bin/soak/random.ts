@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1, the same for the same seed: what went wrong once can be played again. */
+/** Numbers between 0 and 1, the same for the same seed, so that a failure can be reproduced. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   // mulberry32
@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of several, each as likely as its share. */
+/** One of several, each with the probability of its share. */
 export function pickBy<T>(random: () => number, shares: readonly (readonly [number, T])[]): T | undefined {
   let place = random() * shares.reduce((sum, [share]) => sum + share, 0);
   return shares.find(([share]) => (place -= share) < 0)?.[1];

@@ -13,22 +13,22 @@ import { beginWork, workOff } from "./work.ts";
 import type { Worker } from "./worker.ts";
 
 export interface SoakOptions {
-  /** Where the companies were made, and where everything is when it ends. */
+  /** Where the companies were created, and the data when it ends. */
   readonly folder: string;
   readonly tenants: readonly SoakTenant[];
   readonly workersEach: number;
-  /** Tasks of each worker in one weather. */
+  /** Tasks of each worker per fault scenario. */
   readonly tasks: number;
   readonly kills: number;
-  /** Every weather comes once at least; then again and again until so many minutes are over. */
+  /** Every scenario runs at least once; then again until that many minutes have passed. */
   readonly minutes: number;
   readonly seed: number;
   readonly say: (line: string) => void;
 }
 
-/** The queue hides a message that nobody has answered for 180 seconds. */
+/** The queue hides a received message for 180 seconds. */
 const HIDDEN_MS = 181_000;
-/** A message is a dead letter after five of them; then somebody looks for stalled jobs every five minutes. */
+/** A message is a dead letter after five of them; then the search for stalled jobs runs every five minutes. */
 const MOST_FORWARDS = 25;
 const LOOKS = 30;
 const MOST_PAGES = 1000;
@@ -65,7 +65,7 @@ async function hasNoOpenJob({ ask }: Person): Promise<boolean> {
   return true;
 }
 
-/** Moves the time until every job has ended: what a dead worker left comes back, and at last is given up. */
+/** Moves the clock until every job has ended: the messages of a killed worker come back, and finally fail. */
 async function settle(product: Killable, people: readonly Person[]): Promise<void> {
   const isQuiet = async () => (await Promise.all(people.map(hasNoOpenJob))).every(Boolean);
   for (let moved = 0; moved < MOST_FORWARDS; moved += 1) {
@@ -75,10 +75,10 @@ async function settle(product: Killable, people: readonly Person[]): Promise<voi
     }
     await product.console("POST", "/clock", { forwardMs: HIDDEN_MS });
   }
-  // The auditor then names the jobs that have not ended.
+  // The audit then reports the jobs that have not ended.
 }
 
-/** Kills the product in the middle of calls: after so many that have been answered from now on. */
+/** Kills the product in the middle of calls: after that many answered calls from now on. */
 function killAfter(product: Killable, calls: number) {
   let left = calls;
   let killed: Promise<void> | undefined;
@@ -95,8 +95,8 @@ function killAfter(product: Killable, calls: number) {
 }
 
 /**
- * Lets people work on the product while parts of it fail and its process is killed; gives what they were told. At the
- * end nothing fails any more and every job has had its time; the process has ended.
+ * Lets users work on the product while services fail and its process is killed; returns their history. At the end there
+ * are no faults, every job has had its time, and the process has ended.
  */
 export async function runSoak(options: SoakOptions): Promise<History> {
   const { folder, tenants, workersEach, tasks, kills, minutes, seed, say } = options;

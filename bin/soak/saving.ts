@@ -6,17 +6,17 @@ import type { Worker } from "./worker.ts";
 
 interface Saving {
   readonly id: string;
-  /** In all accounts instead of the selected one alone. */
+  /** In all accounts instead of only the selected one. */
   readonly everywhere?: boolean;
-  /** A reusable block that the mail shows from now on. */
+  /** A reusable block to add to the mail. */
   readonly block?: string;
 }
 
-/** What a save finds where a block it shows has been changed: mostly people take the new row. */
+/** The newer rows of changed blocks that a save finds: mostly the user accepts them. */
 export const blockUpdateOf = ({ random }: Worker): "updateBlock" | "unlink" =>
   random() < 0.8 ? "updateBlock" : "unlink";
 
-/** Reads a template and saves it with a new marker; gives what was seen, and the marker with what came of it. */
+/** Reads a template and saves it with a new marker; returns the read version, and the marker with the outcome. */
 export async function save(worker: Worker, { id, everywhere = false, block }: Saving) {
   const { ask, diary, tenant, name, next } = worker;
   const params = { id };

@@ -1,6 +1,6 @@
 import type { Tenant } from "../load/join-company.ts";
 
-/** A company of a soak with all its AWS accounts; the first is the one that its people work in. */
+/** A company of a soak with all its AWS accounts; the first is the one that its users work in. */
 export interface SoakTenant extends Tenant {
   readonly accounts: readonly Pick<Tenant, "accountId" | "awsAccountId">[];
 }

@@ -17,7 +17,7 @@ const openOn = (dataFolder: string): Promise<SmallCloud> => {
   return startLocalStage({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
 };
 
-/** A company with two AWS accounts; people work in the first one. */
+/** A company with two AWS accounts; its users work in the first one. */
 async function joinWithTwoAccounts(cloud: SmallCloud, name: string): Promise<SoakTenant> {
   const tenant = await joinCompany(cloud, name);
   const { companyId, accountId, awsAccountId } = tenant;
@@ -25,7 +25,7 @@ async function joinWithTwoAccounts(cloud: SmallCloud, name: string): Promise<Soa
   return { ...tenant, accounts: [{ accountId, awsAccountId }, second] };
 }
 
-/** A soak from an empty folder to the evidence; the folder is gone when it ends. */
+/** A soak from an empty folder to the evidence; the folder is deleted at the end. */
 export async function soak(
   options: Omit<SoakOptions, "folder" | "tenants">,
 ): Promise<{ readonly history: History; readonly evidence: Evidence }> {

@@ -5,7 +5,7 @@ import { save } from "./saving.ts";
 import { thingOf } from "./things.ts";
 import { anyOf, wish, type Worker } from "./worker.ts";
 
-/** Begins templates; one that no answer names is nobody's. */
+/** Creates templates; one whose creation was not answered is not used. */
 export async function createTemplate(worker: Worker): Promise<void> {
   const { ask, tenant, next, name } = worker;
   const body = { template_name: `${name}-${String(next())}`, subject: "Hello {{name}}" };
@@ -24,13 +24,13 @@ export async function saveOwn(worker: Worker): Promise<void> {
   if (done !== undefined) wish(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
 }
 
-/** A template that others save at the same time: whoever was overtaken is told so, and nothing is lost. */
+/** A template that others save at the same time: a stale save gets a conflict, and no save is lost. */
 export async function saveShared(worker: Worker): Promise<void> {
   const id = anyOf(worker, worker.shared.templates);
   if (id !== undefined) await save(worker, { id });
 }
 
-/** Publishes what is newest; what goes on as a job may become so or not. */
+/** Publishes the newest version; if it continues as a job, the outcome is unknown. */
 export async function publishOwn(worker: Worker): Promise<void> {
   const { ask, tenant } = worker;
   const own = anyOf(worker, worker.templates);
@@ -40,12 +40,12 @@ export async function publishOwn(worker: Worker): Promise<void> {
   const published = await ask(publishingRoutes.publishTemplate, { params: { id: own.id }, query: {} });
   const isDone = published.is === "acknowledged" && "publishedVersion" in published.answer;
   const outcome = isDone ? published : { is: "unknown" as const };
-  // Refused or not: a job that began may still be tried again by its queue.
+  // Refused or not: the queue may still retry a job that began.
   const thing = thingOf.published(tenant.companyId, own.id, tenant.accountId);
   wish(worker, thing, String(seen.answer.versionNumber), outcome);
 }
 
-/** Writes down that a job may publish what is newest now; gives whether that could be seen. */
+/** Records that a job may publish the current newest version; returns whether that version could be read. */
 export async function wishPublished(worker: Worker, id: string): Promise<boolean> {
   const { ask, tenant } = worker;
   const seen = await ask(templateRoutes.getTemplate, { params: { id } });
@@ -65,7 +65,7 @@ export async function publishSeveral(worker: Worker): Promise<void> {
   if (started.is === "acknowledged") jobs.push(started.answer.job.id);
 }
 
-/** Into the archive; from then on nobody works on it. */
+/** Archives a template, which is not used afterwards. */
 export async function deleteOwn(worker: Worker): Promise<void> {
   const { ask, tenant, templates } = worker;
   if (templates.length < 3) return;

@@ -6,7 +6,7 @@ import { blockUpdateOf } from "./saving.ts";
 import { thingOf } from "./things.ts";
 import { anyOf, wish, type Worker } from "./worker.ts";
 
-/** A template of one's own as it is now, and one of its versions. */
+/** One of the worker's templates in its current state, and one of its versions. */
 async function anyVersion(worker: Worker) {
   const { ask, random } = worker;
   const own = anyOf(worker, worker.templates);
@@ -62,7 +62,7 @@ export async function renameOwn(worker: Worker): Promise<void> {
   wish(worker, thingOf.name(tenant.companyId, own.id, tenant.accountId), templateName, renamed);
 }
 
-/** Has Amazon SES delete what it holds under names that nobody needs any more. */
+/** Has Amazon SES delete the templates under names that are no longer needed. */
 export async function forgetFormerNames(worker: Worker): Promise<void> {
   const { ask, jobs } = worker;
   const own = anyOf(worker, worker.templates);

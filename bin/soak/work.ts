@@ -24,7 +24,7 @@ import { createTemplate, deleteOwn, publishOwn, publishSeveral, saveOwn, saveSha
 import { forgetFormerNames, renameOwn, republishVersion, restoreVersion } from "./version-tasks.ts";
 import type { Worker } from "./worker.ts";
 
-/** What a day is made of, each with how often. */
+/** The kinds of tasks, each with its frequency. */
 const day = [
   [24, saveOwn],
   [10, saveShared],
@@ -56,13 +56,13 @@ const day = [
   [4, look],
 ] as const;
 
-/** Each kind of task once, by one person of a company: from then on it has something of everything. */
+/** Each kind of task once, by one user of a company, so that the company has some of everything. */
 export async function beginWork(worker: Worker, isFirst: boolean): Promise<void> {
   await createTemplate(worker);
   if (isFirst) for (const [, task] of day) await task(worker);
 }
 
-/** So many tasks, one after the other. */
+/** That many tasks, one after the other. */
 export async function workOff(worker: Worker, tasks: number): Promise<void> {
   for (let number = 0; number < tasks; number += 1) await pickBy(worker.random, day)?.(worker);
 }

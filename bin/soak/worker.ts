@@ -3,36 +3,39 @@ import type { Diary } from "./history.ts";
 import { pickBy } from "./random.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
 
-/** A template that one worker alone changes. */
+/** A template that only one worker changes. */
 export interface OwnTemplate {
   readonly id: string;
   readonly samples: string[];
 }
 
-/** What all who work in a company change at once. */
+/** What all workers of a company change at once. */
 export interface Shared {
   readonly templates: readonly string[];
   readonly block: string;
 }
 
-/** Somebody at work: what is theirs alone to change, and what they share with the others of their company. */
+/**
+ * A simulated user: the objects that only they change, and those that they share with the other workers of their
+ * company.
+ */
 export interface Worker {
   readonly name: string;
   readonly tenant: SoakTenant;
   readonly ask: Ask;
   readonly diary: Diary;
   readonly random: () => number;
-  /** A number that this worker has not had before. */
+  /** A number that is new for this worker. */
   readonly next: () => number;
   readonly templates: OwnTemplate[];
   readonly tags: string[];
-  /** Reusable blocks that no other changes, and that only their own templates show. */
+  /** Reusable blocks that no other worker changes, and that only this worker's templates contain. */
   readonly blocks: string[];
-  /** Jobs whose "Retry failed" they press. */
+  /** Jobs for "Retry failed". */
   readonly jobs: string[];
-  /** Templates in Amazon SES that they alone import. */
+  /** Templates in Amazon SES that only this worker imports. */
   readonly importable: string[];
-  /** What they have asked for and have not found among the templates yet. */
+  /** Requested imports that are not found among the templates yet. */
   readonly imports: string[];
   readonly shared: Shared;
 }
@@ -43,7 +46,7 @@ export const anyOf = <T>({ random }: Worker, some: readonly T[]): T | undefined 
     some.map((one) => [1, one]),
   );
 
-/** Writes down what was wanted, unless it was surely not done. */
+/** Records a requested change, unless it was refused. */
 export function wish({ diary }: Worker, thing: string, value: string | null, { is }: Outcome<unknown>): void {
   if (is !== "refused") diary.wishes.push({ thing, value, outcome: is });
 }

@@ -1,11 +1,11 @@
-/** Mails of as many rows as wanted, once as a design of ours and once as MJML: the same rows with the same contents. */
+/** Mails with a given number of rows, as a design of this editor and as MJML: the same rows with the same contents. */
 
 const cellsOf = (row: number): readonly number[] => [[1], [1, 1], [1, 2, 1]][row % 3] ?? [1];
 const text = "<p>Thank you for your order. It leaves our house <b>today</b>.</p>";
 const link = "https://shop.example/";
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** By what the last row is known to be shown. */
+/** The text that shows that the last row is rendered. */
 export const lastTitle = (rows: number): string => `Row ${rows - 1} of the mail`;
 
 export function designOf(rows: number): unknown {

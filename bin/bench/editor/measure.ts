@@ -14,11 +14,11 @@ async function withPage<T>(browser: Browser, url: string, act: (page: Page) => P
   return result;
 }
 
-/** Milliseconds from opening the page until its mail is shown and can be worked with; nothing is cached. */
+/** Milliseconds from opening the page until its mail is shown and the page responds; nothing is cached. */
 export const interactiveTime = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => Milliseconds.parse(await page.evaluate("window.interactive")));
 
-/** Milliseconds of one exportHtml as the host page sees it, the median of nine. */
+/** Milliseconds of one exportHtml as the host page measures it, the median of nine. */
 export const exportTime = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => {
     const once = `new Promise((done) => { const start = performance.now(); editor.exportHtml(() => done(performance.now() - start)); })`;

@@ -8,7 +8,7 @@ import { designOf, lastTitle, mjmlOf } from "./equal-mails.ts";
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/** Notes when the canvas shows the last row and the page answers again at once: `window.interactive`, in milliseconds. */
+/** Records when the canvas shows the last row and the page responds again: `window.interactive`, in milliseconds. */
 const watch = (canvas: string, rows: number) => `
   let before = performance.now();
   const look = () => {
@@ -52,7 +52,7 @@ async function buildTheirs(folder: string): Promise<void> {
 
 export interface Pages {
   readonly url: string;
-  /** Where our editor was built. */
+  /** The folder of this editor's build. */
   readonly editor: string;
   readonly close: () => Promise<void>;
 }

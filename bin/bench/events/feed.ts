@@ -3,14 +3,14 @@ import * as z from "zod";
 import { mailEventQueue } from "#bin/local-stage/settings.ts";
 import { templateTag } from "#shared/constants.ts";
 
-/** Where an event is put: the account that it is of, and the template of its mail, if it names one. */
+/** The target of an event: its account, and the template of its mail, if it names one. */
 export interface Place {
   readonly accountId: string;
   readonly region: string;
   readonly templateName: string | undefined;
 }
 
-/** An event that EventBridge took. */
+/** An event that EventBridge accepted. */
 export interface PutEvent extends Place {
   readonly id: string;
   readonly time: string;
@@ -26,7 +26,7 @@ const EVERY_MS = 100;
 const Ids = z.object({ ids: z.array(z.string()) });
 const Queues = z.object({ queues: z.array(z.object({ name: z.string(), total: z.int() })) });
 
-/** As long as the headers of a usual mail (AWS: "SES events schema reference" has them in `mail`). */
+/** Length of the headers of a typical mail (AWS: "SES events schema reference" has them in `mail`). */
 const headers = Array.from({ length: 12 }, (_, index) => ({
   name: `X-Header-${String(index)}`,
   value: "v".repeat(80),
@@ -43,7 +43,7 @@ async function post(url: string, path: string, body: object): Promise<unknown> {
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Puts some events on the default buses of their accounts, as Amazon SES does. */
+/** Puts several events on the default buses of their accounts, as Amazon SES does. */
 async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
   const time = `${new Date().toISOString().slice(0, 19)}Z`;
   const events = places.map((place) => {
@@ -54,7 +54,7 @@ async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
   return places.map((place, index) => ({ ...place, id: ids[index] ?? "", time }));
 }
 
-/** Hands an event over once more, as EventBridge may. */
+/** Delivers an event again, as EventBridge may. */
 const repeat = (url: string, rule: string, { id }: PutEvent) => post(url, `/events/${id}/deliveries`, { rule });
 
 async function putWithRepeat(url: string, places: readonly Place[], rule: string): Promise<PutEvent[]> {
@@ -67,13 +67,13 @@ async function putWithRepeat(url: string, places: readonly Place[], rule: string
 interface Load {
   readonly perSecond: number;
   readonly seconds: number;
-  /** The place of the event with this number. */
+  /** The target of the event with this number. */
   readonly placeOf: (number: number) => Place;
-  /** The rule by which one event of each second is handed over once more. */
+  /** The rule for the events that are delivered twice: one of each second. */
   readonly repeatedBy: string;
 }
 
-/** Puts events at an even rate; later ones do not wait for the answers to earlier ones. */
+/** Puts events at a constant rate; later ones do not wait for the answers to earlier ones. */
 export async function feed(url: string, { perSecond, seconds, placeOf, repeatedBy }: Load): Promise<Fed> {
   const each = (perSecond * EVERY_MS) / 1000;
   const rounds = (seconds * 1000) / EVERY_MS;
@@ -88,7 +88,7 @@ export async function feed(url: string, { perSecond, seconds, placeOf, repeatedB
   return { events, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Seconds until no message is left in the queue. */
+/** Seconds until the queue is empty. */
 export async function drained(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {

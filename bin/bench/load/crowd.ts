@@ -1,14 +1,14 @@
 import { type Caller, type KindName, kinds } from "./kinds.ts";
 
-/** One call among those of many people. */
+/** One call among those of many users. */
 export interface CrowdCall {
   readonly kind: KindName;
   readonly ms: number;
-  /** What it was refused with; undefined: it was answered. */
+  /** The error code; undefined for a success. */
   readonly trouble?: string;
 }
 
-/** Of twenty calls on a working day; most look, some save, few publish and send. */
+/** Twenty calls of a working day: most read, some save, few publish and send. */
 const day: readonly KindName[] = [
   ...["list templates", "open a template", "search templates", "open and save it", "list templates"],
   ...["open a template", "who am I", "list templates", "open and save it", "publish"],
@@ -25,7 +25,7 @@ async function tryOne(caller: Caller, kind: KindName, number: number): Promise<C
   return { kind, ms: performance.now() - began, ...(trouble !== undefined && { trouble }) };
 }
 
-/** Everybody has so many calls answered, one after the other, all of them side by side, each at another place of the day. */
+/** Each user makes that many calls, one after the other, all users in parallel, each from another point of the day. */
 export async function crowd(
   callers: readonly Caller[],
   { each, first }: { readonly each: number; readonly first: number },

@@ -9,7 +9,7 @@ import { type Tenant, region } from "../../load/join-company.ts";
 const recipients = ["ada@load.example", "bob@load.example"];
 const IN_ONE_WRITE = 25;
 
-/** Sends that are over, as history keeps them: each with its job and its recipients. */
+/** Completed sends as history keeps them: each with its job and its recipients. */
 export async function putFinishedSends(table: Table, tenant: Tenant, count: number): Promise<void> {
   const { companyId, userId, accountId, awsAccountId } = tenant;
   const account = { id: accountId, companyId, awsAccountId, awsRegion: region };
@@ -18,7 +18,7 @@ export async function putFinishedSends(table: Table, tenant: Tenant, count: numb
     const order = { kind: "send-template", account, createdBy: userId, about: "mail" } as const;
     const job = newJob({ ...order, total: { count: recipients.length, isEstimate: false } }, context);
     const end = { state: "done", done: recipients.length, step: 1, finishedAt: job.createdAt } as const;
-    // The second write would open it for the worker.
+    // The second write would queue it for the worker.
     const [put] = putNewJob({ ...job, ...end });
     const { id, createdAt } = job;
     const send = { id, userId, templateId: id, version: 1, accountId, from: tenant.sender, requestHash: "", createdAt };

@@ -11,25 +11,25 @@ import { mailOf } from "../../load/mail-design.ts";
 import type { Tenant } from "../../load/join-company.ts";
 import { putFinishedSends } from "./finished-sends.ts";
 
-/** How much there is: what one company has, and how many other companies there are. */
+/** The amount of data: of one company, and the number of other companies. */
 export interface Size {
   readonly templates: number;
-  /** Sends that are over, each with its job and two recipients. */
+  /** Completed sends, each with its job and two recipients. */
   readonly sends: number;
   readonly companies: number;
 }
 
-/** A hundred of what DynamoDB takes in one transaction, at nine writes for a template and one for the counter. */
+/** 100 items is DynamoDB's limit of a transaction; a template takes nine writes, and the counter one. */
 const IN_ONE_WRITE = 10;
 const AT_ONCE = 4;
 const TEMPLATES_OF_OTHERS = 5;
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** The counter is written once for the whole batch: a transaction takes each item once. */
+/** The counter is written once for the whole batch: a transaction may write each item only once. */
 const isCount = (write: Write) => "update" in write;
 
-/** What the product's own call writes for each template, with a tag, many in one transaction. */
+/** The writes of the product's call for each template, with a tag, several in one transaction. */
 async function putTemplates(
   table: Table,
   { companyId, accountId, userId }: Pick<Tenant, "companyId" | "accountId" | "userId">,
@@ -70,7 +70,7 @@ async function putTemplates(
   );
 }
 
-/** Companies of people who never come back: a founding each, and a few templates. */
+/** Inactive companies: each is founded and has a few templates. */
 async function putCompanies(table: Table, count: number): Promise<void> {
   const context = { table, now: () => new Date(), newId: () => randomUUID() };
   await inParallel(numbers(0, count), AT_ONCE, async () => {
@@ -80,7 +80,7 @@ async function putCompanies(table: Table, count: number): Promise<void> {
   });
 }
 
-/** Brings what there is from one size to a larger one, through the stores. */
+/** Grows the data from one size to a larger one, through the stores. */
 export async function grow(table: Table, tenant: Tenant, tagId: string, from: Size, to: Size): Promise<void> {
   await putTemplates(table, tenant, { from: from.templates, to: to.templates, tagId });
   await putFinishedSends(table, tenant, to.sends - from.sends);

@@ -9,13 +9,13 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { mailDesign } from "../../load/mail-design.ts";
 
-/** Whoever calls: what they work on, and a number that no other call has. */
+/** The caller: the objects that they work on, and a number that no other call has. */
 export interface Caller {
   readonly call: CallApi;
   readonly sender: string;
-  /** Templates that only this caller changes, so that nobody is in their way. */
+  /** Templates that only this caller changes, so that there are no conflicts. */
   readonly templates: readonly string[];
-  /** The one with many versions. */
+  /** The template with many versions. */
   readonly veteran: string;
 }
 
@@ -29,7 +29,7 @@ async function save({ call }: Caller, id: string, number: number): Promise<void>
   await call(templateRoutes.saveTemplate, { params: { id }, body });
 }
 
-/** The kinds of calls that a working day is made of. What reads first, as the app does, is counted with it. */
+/** The kinds of calls of a working day. A preceding read, as the app makes it, is included. */
 export const kinds = {
   "who am I": ({ call }) => call(userRoutes.getUser, {}),
   "list templates": ({ call }, number) =>

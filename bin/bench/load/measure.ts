@@ -2,12 +2,12 @@ import type { Capacity, CapacityMeter } from "#local/dynamo/capacity.ts";
 import { median } from "../median.ts";
 import { type Caller, type KindName, kindNames, kinds } from "./kinds.ts";
 
-/** What calls of one kind cost. */
+/** The cost of calls of one kind. */
 export interface Cost {
   /** Milliseconds from the request to the whole answer. */
   readonly median: number;
   readonly p95: number;
-  /** Milliseconds of processor time of the caller, the product and the small cloud, which others' work does not lengthen. */
+  /** Milliseconds of processor time of the caller, the product and the local AWS; independent of other processes. */
   readonly cpu: number;
   /** Capacity units of the table, of the median call. */
   readonly units: Capacity;
@@ -35,7 +35,7 @@ async function measureOne(caller: Caller, kind: KindName, number: number, meter:
   return { kind, ms, cpu: (user + system) / 1000, read: read - before.read, write: write - before.write };
 }
 
-/** What each kind of call costs while nobody else calls: rounds of one call of each kind, the first ones not counted. */
+/** The cost of each kind of call without other callers: rounds of one call of each kind, the first ones not counted. */
 export async function measure(
   caller: Caller,
   meter: CapacityMeter,

@@ -5,7 +5,7 @@ import type { Size } from "./grow.ts";
 import { kindNames } from "./kinds.ts";
 import { type Cost, type Costs, p95 } from "./measure.ts";
 
-/** What a call may cost with a hundred times the data, against what it costs at first. */
+/** The allowed cost of a call with a hundred times the data, relative to its first cost. */
 const FLAT = 1.5;
 
 const cell = (value: string) => value.padStart(9);
@@ -14,7 +14,10 @@ const figures = ({ units, cpu, median: middle, p95: slow }: Cost) =>
     .map(cell)
     .join("");
 
-/** The growth table as it stands in docs/load.md: of each size, read and write units, processor time, median and p95 in milliseconds. */
+/**
+ * The growth table of docs/load.md: for each size, read and write units, processor time, median and p95 in
+ * milliseconds.
+ */
 export function showTable(sizes: readonly Size[], costs: readonly Costs[]): void {
   const heads = ["read", "write", "cpu ms", "median", "p95"].map((head) => cell(head)).join("");
   const titles = sizes.map(({ templates }) => `${templates.toLocaleString("en-US")} templates`.padStart(heads.length));
@@ -28,7 +31,7 @@ export function showTable(sizes: readonly Size[], costs: readonly Costs[]): void
 
 const unitsOf = ({ units }: Cost) => units.read + units.write;
 
-/** Per kind: how much more the table takes for a call, and how much more the processor has to do, with a hundred times the data. */
+/** Per kind: the growth of table units and of processor time per call, with a hundred times the data. */
 export function growthRows(costs: readonly Costs[]): Row[] {
   const [first] = costs;
   const last = costs.at(-1);
@@ -42,7 +45,7 @@ export function growthRows(costs: readonly Costs[]): Row[] {
   });
 }
 
-/** What the crowd met with. */
+/** The results of the parallel users. */
 export function crowdRows({
   calls,
   seconds,

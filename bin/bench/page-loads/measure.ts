@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
 
-/** What a visit came to: times in milliseconds; `shift` is the cumulative layout shift of the Web Vitals. */
+/** The result of a visit: times in milliseconds; `shift` is the cumulative layout shift of the Web Vitals. */
 const PageLoad = z.object({ paint: z.number(), blocking: z.number(), shift: z.number() });
 export type PageLoad = z.infer<typeof PageLoad>;
 
@@ -14,7 +14,7 @@ const network = {
 };
 const timesSlower = 4;
 
-/** Runs in the page before anything else: notes what the browser reports, and keeps it for the end. */
+/** Runs in the page before any other script: records what the browser reports, until the end of the visit. */
 const observe = `
   window.load = { paint: 0, blocking: 0, shift: 0 };
   const on = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -32,13 +32,13 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 
 export interface Visit {
   readonly url: string;
-  /** What a person came for; the visit is measured until it is there and the page has come to rest. */
+  /** The element that the user waits for; the visit is measured until it is visible and the page is idle. */
   readonly until: (page: Page) => Promise<void>;
-  /** Signed in already: cookies and storage of an earlier visit. */
+  /** Already signed in: cookies and storage of an earlier visit. */
   readonly storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** Opens a page as somebody does with a slow machine, a 10 Mbps line and nothing cached. */
+/** Opens a page with a slow machine, a 10 Mbps line and an empty cache. */
 export async function measureLoad(browser: Browser, { url, until, storageState }: Visit): Promise<PageLoad> {
   const viewport = { width: 1360, height: 860 };
   const context = await browser.newContext({ viewport, ...(storageState === undefined ? {} : { storageState }) });

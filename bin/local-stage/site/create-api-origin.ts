@@ -4,8 +4,8 @@ import { apiHeaders } from "#shared/web-headers.ts";
 import { originHeader } from "#shared/origin-header.ts";
 
 /**
- * What CloudFront does with calls of the APIs: it hands them to the one that answers such paths, with its header, whatever value of it the caller sent
- * (AWS: "Add custom headers to origin requests"), and changes what the policy for the API's answers names.
+ * CloudFront's behaviour for API calls: it forwards them to the API of the path, replaces the origin header (AWS: "Add
+ * custom headers to origin requests"), and changes the answer's headers as the API's response headers policy states.
  */
 export function createApiOrigin(
   gateways: Readonly<Record<HttpApiName, LocalService>>,

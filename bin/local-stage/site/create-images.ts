@@ -2,8 +2,8 @@ import type { LocalService } from "#local/http/service.ts";
 import { imageHeaders } from "#shared/web-headers.ts";
 
 /**
- * What CloudFront serves under /images: everybody may read the bucket's objects there, as far as the bucket lets them.
- * Pictures come from users, so that a browser may show them and nothing else.
+ * CloudFront's behaviour for /images: serves the bucket's public objects. Images come from users, so the headers let a
+ * browser only show them.
  */
 export function createImages(s3: LocalService, bucket: string): LocalService {
   return {

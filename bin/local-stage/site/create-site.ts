@@ -14,11 +14,11 @@ interface Options {
   readonly webRoot: string;
   /** The built editor, served under /editor. */
   readonly editorRoot: string;
-  /** What /config.json says. */
+  /** The content of /config.json. */
   readonly config: object;
-  /** What pages may call beside their own host. */
+  /** Hosts that pages may call, in addition to their origin. */
   readonly connectTo?: readonly string[];
-  /** What the operator has it say instead, for as long as there is such a thing. */
+  /** The operator's replacement of the settings, if there is one. */
   readonly readOperatorConfig?: () => Promise<Buffer | undefined>;
 }
 
@@ -68,7 +68,7 @@ async function fileAnswer(
   };
 }
 
-/** What CloudFront serves on AWS: the app with its routes, the editor, the runtime settings. Mounted at "". */
+/** CloudFront's behaviour for the site: the app with its routes, the editor, the runtime settings. Mounted at "". */
 export function createSite({ webRoot, editorRoot, config, connectTo = [], readOperatorConfig }: Options): LocalService {
   const fileOf = (path: string) =>
     path.startsWith("/editor/") ? join(editorRoot, path.slice("/editor/".length)) : join(webRoot, path);
@@ -84,9 +84,9 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       const path = normalize(decoded);
       const found = path.endsWith("/") ? undefined : await fileAnswer(request, { path, file: fileOf(path), connectTo });
       if (found !== undefined) return found;
-      // A missing file is missing; any other path is a route of the app.
+      // A missing file is a 404; any other path is a route of the app.
       if (extname(path) !== "") return { status: 404, body: "Not found" };
-      // Pictures and links have the address the product knows of itself, as behind CloudFront, where it has but one.
+      // Images and links have the product's canonical URL, as behind CloudFront, where there is only one.
       const host = byItsName(request.headers["host"] ?? "");
       if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
       const index = await fileAnswer(request, { path: "/index.html", file: join(webRoot, "index.html"), connectTo });

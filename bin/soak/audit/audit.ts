@@ -10,7 +10,7 @@ import { publishesEnded } from "./publishes.ts";
 import { renamesLostNothing } from "./renames.ts";
 import { restoresAreHeads } from "./restores.ts";
 
-/** What must hold of any history, whatever failed on the way. Each gives a sentence for everything that does not. */
+/** The invariants of any history with any failures. Each returns a sentence for every violation. */
 export const rules = {
   "every acknowledged change is there": changesAreKept,
   "every acknowledged save is a version": savesAreKept,
@@ -36,6 +36,6 @@ export interface Complaint {
   readonly text: string;
 }
 
-/** Holds what callers were told against what there is; nothing to complain of is an empty list. */
+/** Compares the callers' history with the data; an empty list means no violation. */
 export const audit = (history: History, evidence: Evidence): Complaint[] =>
   Object.entries(rules).flatMap(([rule, check]) => check(history, evidence).map((text) => ({ rule, text })));

@@ -13,7 +13,7 @@ import { asked, itemsAreTold, undone } from "./jobs.ts";
 import { type Case, casesOf, entriesOf } from "./ledger.ts";
 import { versionOf } from "./versions.ts";
 
-/** Each acknowledged design of a block is the version of its number, and no two are one. */
+/** Each acknowledged design of a block is the version of its number, and no two have the same number. */
 export function blocksAreKept({ savedBlocks }: History, { blocks }: Evidence): string[] {
   return savedBlocks.flatMap(({ companyId, blockId, version, marker }) => {
     const held = blocks.get(`${companyId} ${blockId} ${String(version)}`);
@@ -25,7 +25,7 @@ export function blocksAreKept({ savedBlocks }: History, { blocks }: Evidence): s
   });
 }
 
-/** What is noted of the blocks that a template shows is what its design says and its mail shows. */
+/** The recorded blocks of a template are those in its design and its mail. */
 export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: Evidence): string[] {
   return casesOf({ bodies, blocks, ...evidence }).flatMap((found) =>
     entriesOf(found).flatMap((entry) => {
@@ -47,7 +47,7 @@ export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: 
   );
 }
 
-/** Whether somebody asked for a version that shows an older block: brought it back, or published it into that account. */
+/** Whether a caller requested a version with an older block: restored it, or published it to that account. */
 function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry): boolean {
   if (versionOf(found, id, versionNumber)?.restoredFrom !== undefined) return true;
   return asked(found, "publish-templates").some((each) => {
@@ -56,7 +56,7 @@ function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry
   });
 }
 
-/** A block that was to be saved to all templates is in them, or a job says why not. */
+/** A block that was saved to all templates is in all of them, or a job states why not. */
 export function blocksReachedAll(_: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
     const failed = undone(found, "propagate-block").map(({ item }) => templateToBring(item));

@@ -16,7 +16,7 @@ const samplesOf = ({ companyId, ledger }: Case, templateId: string) =>
 
 const tagsOf = ({ companyId, ledger }: Case) => z.array(TagRecord).parse(ledger.under(prefixes.tags(companyId)));
 
-/** What is counted along is what is there. */
+/** Counters equal the number of counted items. */
 export function countersAreTrue(_: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
     const { companyId, ledger } = found;
@@ -49,7 +49,7 @@ const Marker = z.looseObject({
   ...z.object({ sendId: z.string(), accountId: z.string(), jobId: z.string() }).partial().shape,
 });
 
-/** The sort keys of the markers that there should be in a company's partition, by what owns them. */
+/** The sort keys of the expected markers in a company's partition, by what owns them. */
 function markersOwned(found: Case): string[] {
   const { companyId } = found;
   return [
@@ -58,7 +58,7 @@ function markersOwned(found: Case): string[] {
   ];
 }
 
-/** Whether what a marker stands for is there. */
+/** Whether the owner of a marker exists. */
 function hasOwner(found: Case, item: StoredItem): boolean {
   const { companyId, ledger } = found;
   const { sk, templateId, tagId, sendId, accountId, jobId } = Marker.parse(item);
@@ -76,7 +76,7 @@ function hasOwner(found: Case, item: StoredItem): boolean {
   return job !== undefined && job["finishedAt"] === undefined;
 }
 
-/** Of a template's sample data: one marker for each name, and for nothing else. */
+/** For a template's sample data: one marker for each name, and no other. */
 function sampleMarkers(found: Case, templateId: string): string[] {
   const { companyId, ledger } = found;
   const names = samplesOf(found, templateId).map(({ name }) => name.toLowerCase());
@@ -88,7 +88,7 @@ function sampleMarkers(found: Case, templateId: string): string[] {
   ];
 }
 
-/** What may be there once has its marker, and no marker is without what it stands for. */
+/** Everything unique has its marker, and every marker has an owner. */
 export function markersAreOwned(_: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
     const markers = found.ledger.under({ pk: companyPk(found.companyId), skPrefix: "unique#" });

@@ -11,7 +11,7 @@ import { blockMarkerIn, markerIn } from "../markers.ts";
 import { type Case, casesOf, entriesOf, entryOf } from "./ledger.ts";
 import { withoutNewerBlocks } from "./versions.ts";
 
-/** What a thing is now; undefined: it cannot be told, since what it belongs to is in the archive. */
+/** The current value of a thing; undefined: unknown, since its parent is in the archive. */
 type Look = (found: Case, ids: readonly string[], evidence: Evidence) => string | null | undefined;
 
 const looks: Readonly<Record<ThingKind, Look>> = {
@@ -66,21 +66,21 @@ const looks: Readonly<Record<ThingKind, Look>> = {
   },
 };
 
-/** What means the same as another value of such a thing. */
+/** A normal form: equal values of a thing have the same one. */
 const meanings: Partial<Readonly<Record<ThingKind, (found: Case, ids: readonly string[], value: string) => string>>> = {
-  /** Tags that are gone count for nothing: the next change of what carried them leaves them out. */
+  /** Deleted tags are ignored: the next change of the tagged object removes them. */
   tagging: ({ companyId, ledger }, _, tagIds) =>
     tagIds
       .split(",")
       .filter((id) => ledger.at(keys.tag(companyId, id)) !== undefined)
       .join(),
-  /** A job that brings a block into a template makes a version of what somebody has just seen, and publishes. */
+  /** A job that brings a block into a template makes a version on top of the last save, and publishes. */
   published: (found, [templateId = ""], version) => String(withoutNewerBlocks(found, templateId, Number(version))),
 };
 
 const isKind = (name: string): name is ThingKind => Object.hasOwn(looks, name);
 
-/** What a thing may be: what was acknowledged last, or something of which nobody has heard since. */
+/** The possible values of a thing: the last acknowledged one, and the later ones with an unknown outcome. */
 function allowedOf(wishes: readonly Wish[], atFirst: string | null): (string | null)[] {
   return wishes.reduce<(string | null)[]>(
     (allowed, { value, outcome }) => (outcome === "acknowledged" ? [value] : [...allowed, value]),
@@ -88,7 +88,7 @@ function allowedOf(wishes: readonly Wish[], atFirst: string | null): (string | n
   );
 }
 
-/** Each thing is what was acknowledged of it, or what somebody wanted later and never heard of. */
+/** Each thing has its last acknowledged value, or a later one with an unknown outcome. */
 export function changesAreKept({ wishes }: History, evidence: Evidence): string[] {
   const cases = new Map(casesOf(evidence).map((each) => [each.companyId, each]));
   return [...Map.groupBy(wishes, ({ thing }) => thing)].flatMap(([thing, own]) => {
@@ -105,7 +105,7 @@ export function changesAreKept({ wishes }: History, evidence: Evidence): string[
   });
 }
 
-/** Each acknowledged save is the version of its number, and no two saves are one. */
+/** Each acknowledged save is the version of its number, and no two saves have the same number. */
 export function savesAreKept({ saved }: History, { bodies }: Evidence): string[] {
   return saved.flatMap(({ companyId, templateId, version, marker }) => {
     const name = `version ${String(version)} of ${templateId}`;

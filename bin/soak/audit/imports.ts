@@ -5,7 +5,7 @@ import type { History, Offered } from "../history.ts";
 import { itemsAreTold, undone } from "./jobs.ts";
 import { type Case, casesOf } from "./ledger.ts";
 
-/** The templates whose first version is what the owner put into Amazon SES. */
+/** The templates whose first version is what the owner created in Amazon SES. */
 function madeOf({ companyId, subject, html, text }: Offered, { bodies }: Evidence) {
   const firsts = [...bodies].filter(([key, body]) => {
     const [company, , version] = key.split(" ");
@@ -17,7 +17,7 @@ function madeOf({ companyId, subject, html, text }: Offered, { bodies }: Evidenc
 const isUndone = (found: Case, { accountId, name }: Offered): boolean =>
   undone(found, "import-templates").some((each) => each.accountId === accountId && each.item.name === name);
 
-/** Of each template in Amazon SES there is one at the most; of those asked for there is one, or a job says why not. */
+/** Each template in Amazon SES was imported at most once; each requested one exactly once, or a job states why not. */
 export function importsMadeOnce({ offered, imported }: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
     const { companyId, ledger } = found;

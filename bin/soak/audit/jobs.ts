@@ -6,7 +6,7 @@ import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { type Case, casesOf, jobsOf } from "./ledger.ts";
 
-/** What a job was given, and what became of each. */
+/** The items of a job, and their results. */
 export function workOf({ companyId, ledger }: Case, job: JobRecord) {
   const parts = z.array(WorkPart).parse(ledger.under(prefixes.jobWork(companyId, job.id)));
   const steps = z.array(StepResults).parse(ledger.under(prefixes.jobResults(companyId, job.id)));
@@ -21,19 +21,19 @@ export interface Placed {
   readonly item: WorkItem;
 }
 
-/** What the jobs of a kind were to do, and where. */
+/** The targets of the jobs of a kind. */
 export const asked = (found: Case, kind: JobKind): Placed[] =>
   jobsOf(found).flatMap((job) =>
     job.kind === kind ? workOf(found, job).items.map((item) => ({ accountId: job.accountId, item })) : [],
   );
 
-/** What jobs of a kind ended without having done, and say why. */
+/** The items that jobs of a kind did not complete, with a reason. */
 export const undone = (found: Case, kind: JobKind): Placed[] =>
   endedJobs(found, kind).flatMap((job) => {
     const { items, results } = workOf(found, job);
     const isUndone = ({ ref }: WorkItem) => {
       const result = results.find((each) => each.ref === ref);
-      // A job that ended early names itself why nothing more was done.
+      // A job that ended early states the reason for the rest.
       return result === undefined
         ? job.reason !== undefined
         : result.outcome === "failed" && result.reason !== undefined;
@@ -41,7 +41,9 @@ export const undone = (found: Case, kind: JobKind): Placed[] =>
     return items.filter(isUndone).map((item) => ({ accountId: job.accountId, item }));
   });
 
-/** Each item of a job of a kind came to one of these ends or failed with a reason, unless the job itself says why not. */
+/**
+ * Each item of a job of a kind has one of these results or failed with a reason, unless the job itself states why not.
+ */
 export function itemsAreTold(found: Case, kind: JobKind, ends: readonly JobOutcome[]): string[] {
   return endedJobs(found, kind).flatMap((job) => {
     const { items, results } = workOf(found, job);

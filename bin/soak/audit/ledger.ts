@@ -7,10 +7,10 @@ import { parseEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 
-/** The table as it was found, to be looked into. */
+/** A snapshot of the table, with look-ups. */
 export interface Ledger {
   readonly at: (key: Key) => StoredItem | undefined;
-  /** The items of a partition whose sort key begins so, in their order. */
+  /** The items of a partition with this sort key prefix, in order. */
   readonly under: (asked: { readonly pk: string; readonly skPrefix: string }) => readonly StoredItem[];
 }
 
@@ -24,7 +24,7 @@ export function openLedger(items: readonly StoredItem[]): Ledger {
   };
 }
 
-/** Who is asked about, and where to look. */
+/** The companies to audit, and the data. */
 export interface Case {
   readonly companyId: string;
   readonly accountId: string;
@@ -56,7 +56,7 @@ export const recipientsOf = ({ companyId, ledger }: Case): { sendId: string; rec
     return [{ sendId, recipient: SendRecipient.parse(item) }];
   });
 
-/** The entry of a template in an account, the company's first unless named; one in the archive is marked so. */
+/** The entry of a template in an account, the company's first unless given; an archived one is marked. */
 export function entryOf({ companyId, accountId: first, ledger }: Case, templateId: string, accountId = first) {
   const there = ledger.at(keys.templateEntry(companyId, accountId, templateId));
   const archived = ledger.at(keys.archivedEntry(companyId, accountId, templateId));

@@ -7,14 +7,14 @@ import { casesOf, jobsOf, recipientsOf } from "./ledger.ts";
 const countBy = (addresses: readonly string[]) =>
   new Map([...Map.groupBy(addresses, (address) => address)].map(([address, mails]) => [address, mails.length]));
 
-/** Recipients of a soak are in one send each, and in those that try it again. */
+/** Recipients of a soak are in one send each, and in its retries. */
 export function nobodyGotTwo(_: History, { mailedTo }: Evidence): string[] {
   return [...countBy(mailedTo)].flatMap(([address, count]) =>
     count > 1 ? [`${address} got ${String(count)} mails`] : [],
   );
 }
 
-/** Each acknowledged send is there with all its recipients. */
+/** Each acknowledged send exists with all its recipients. */
 export function sendsAreKept({ sent }: History, evidence: Evidence): string[] {
   const cases = casesOf(evidence);
   return sent.flatMap(({ companyId, id, recipients }) => {
@@ -28,7 +28,10 @@ export function sendsAreKept({ sent }: History, evidence: Evidence): string[] {
   });
 }
 
-/** What is shown of each recipient is what became of the mail; what is unknown is shown so; nothing is left waiting. */
+/**
+ * Each recipient's status matches the mail's delivery; unknown deliveries have the status unknown; no recipient is left
+ * waiting.
+ */
 export function sendsAreTold(_: History, evidence: Evidence): string[] {
   const mails = countBy(evidence.mailedTo);
   const told = casesOf(evidence).flatMap((found) => {
@@ -43,7 +46,7 @@ export function sendsAreTold(_: History, evidence: Evidence): string[] {
     const count = mails.get(address) ?? 0;
     const has = (status: string) => rows.some((row) => row.status === status);
     if (has("sent")) return count === 1 ? [] : [`${address} is shown as sent and got ${String(count)} mails`];
-    // Whoever waits in a send that was given up has surely got nothing, and its job says why.
+    // A recipient who waits in a failed send got no mail, and its job states why.
     const waits = rows.some(({ status, job }) => status === "waiting" && !isGivenUp(job));
     if (waits) return [`${address} waits in a send that has ended`];
     return has("sending") || count === 0 ? [] : [`${address} is shown as failed and got ${String(count)} mails`];

@@ -12,7 +12,7 @@ const isUnpublished = (found: Case, { id, accountId }: TemplateEntry): boolean =
     (each) => each.accountId === accountId && publishTargetOf(each.item).templateId === id,
   );
 
-/** What Amazon SES holds of a template is what is noted as published, or what a publish that failed and says why left. */
+/** The template in Amazon SES is the recorded published one, or that of a publish that failed with a reason. */
 function entryIsTrue(found: Case, entry: TemplateEntry, evidence: Evidence): string[] {
   const { companyId } = found;
   const { accountId, name, id, publishedVersion, sesHash, sesWriting } = entry;
@@ -35,7 +35,7 @@ function entryIsTrue(found: Case, entry: TemplateEntry, evidence: Evidence): str
     : [`${name}: Amazon SES does not hold version ${String(publishedVersion)}`];
 }
 
-/** Every publish came to one end, and Amazon SES holds what is noted. */
+/** Every publish has ended, and Amazon SES has what is recorded. */
 export function publishesEnded(_: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
     const placeOf = (accountId: string, name: string) => `${accountId} ${name}`;

@@ -7,17 +7,17 @@ import type { History } from "../history.ts";
 import { asked, undone } from "./jobs.ts";
 import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
 
-/** Published, but not by the name it has now: of that one nothing is known. */
+/** Published, but not under its current name, which SES may not know. */
 export const isRenamedSince = ({ publishedVersion, sesHash, sesWriting }: TemplateEntry): boolean =>
   publishedVersion !== undefined && sesHash === undefined && sesWriting === undefined;
 
 const Former = z.object({ accountId: z.string(), name: z.string() });
 
-/** The names that Sestina knows Amazon SES may still have a template by. */
+/** The names under which, as Sestina has recorded, Amazon SES may still have a template. */
 const formerNamesOf = ({ companyId, ledger }: Case, templateId: string) =>
   z.array(Former).parse(ledger.under(prefixes.formerNames(companyId, templateId)));
 
-/** What was published under a former name is known by that name, unless somebody had it deleted. */
+/** A template that was published under a former name is recorded under it, unless a caller had it deleted. */
 function formerIsKnown(found: Case, { id, accountId, name }: TemplateEntry): string[] {
   const isKnown = formerNamesOf(found, id).some((former) => former.accountId === accountId);
   const isDeleted = asked(found, "delete-templates").some(
@@ -27,8 +27,8 @@ function formerIsKnown(found: Case, { id, accountId, name }: TemplateEntry): str
 }
 
 /**
- * Amazon SES holds nothing that nobody knows of: each of its templates is one of ours by its name of today or a former
- * one, or what a deletion left and says why, or the owner's own that was never imported.
+ * Every template in Amazon SES is accounted for: one of Sestina's under its current or a former name, the rest of a
+ * failed deletion with a reason, or one of the owner that was not imported.
  */
 export function renamesLostNothing({ offered }: History, { inSes, ...evidence }: Evidence): string[] {
   return casesOf({ inSes, ...evidence }).flatMap((found) => {

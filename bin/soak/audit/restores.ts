@@ -4,7 +4,7 @@ import type { History } from "../history.ts";
 import { casesOf, entryOf } from "./ledger.ts";
 import { lineOf, versionOf } from "./versions.ts";
 
-/** Each acknowledged restore is a version that copies the former one, and the newest one there or what that was made from. */
+/** Each acknowledged restore is a version that copies the older one, and is the newest version or an ancestor of it. */
 export function restoresAreHeads({ restored }: History, evidence: Evidence): string[] {
   const cases = new Map(casesOf(evidence).map((each) => [each.companyId, each]));
   return restored.flatMap(({ companyId, accountId, templateId, version, from }) => {

@@ -11,12 +11,12 @@ export function versionOf(
   return item === undefined ? undefined : TemplateVersion.parse(item);
 }
 
-/** A version and those that it was made from, the newest first. */
+/** A version and its ancestors, the newest first. */
 export function lineOf(found: Case, templateId: string, version: number | undefined): TemplateVersion[] {
   const last = version === undefined ? undefined : versionOf(found, templateId, version);
   return last === undefined ? [] : [last, ...lineOf(found, templateId, last.basedOn)];
 }
 
-/** The version that somebody saved, under those that jobs made of it by bringing newer blocks. */
+/** The version that a caller saved, below those that jobs made of it by inserting newer blocks. */
 export const withoutNewerBlocks = (found: Case, templateId: string, version: number): number =>
   lineOf(found, templateId, version).find(({ broughtBlock }) => broughtBlock === undefined)?.version ?? version;
