@@ -153,7 +153,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.
   dns: () => undefined,
-  // Stripe is asked with a key of its own.
+  // Stripe is called with a separate key.
   payments: () => undefined,
   // AWS: "Actions, resources, and condition keys for AWS Marketplace": none of these takes a resource.
   marketplace: (to) => {

@@ -8,8 +8,8 @@ import type { Construct } from "constructs";
 export const namespaceOf = (stage: string): string => `Sestina/${stage}`;
 
 /**
- * The sum of metrics, at most ten (CloudWatch's limit for one expression). In a graph of several sums each gives its
- * metrics a prefix of its own.
+ * The sum of metrics, at most ten (CloudWatch's limit for one expression). In a graph of several sums each has a
+ * different prefix for its metrics.
  */
 export function sumOf(metrics: readonly Metric[], period: Duration, label: string, prefix = "m"): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${prefix}${String(index)}`, metric]));

@@ -11,7 +11,7 @@ interface WorkAlarmsProps {
   readonly stage: string;
   readonly queue: IQueue;
   readonly deadLetters: readonly IQueue[];
-  /** Everything that runs without anybody waiting for its answer. */
+  /** All functions that run without a waiting caller. */
   readonly lambdas: readonly Lambda[];
   readonly worker: Lambda;
   readonly givesUpJobs: Lambda;

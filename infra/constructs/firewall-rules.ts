@@ -11,8 +11,8 @@ const mostCalls = { ofTheApi: 3000, withoutToken: 100 } as const;
 export const tooManyRequests = "too-many-requests";
 
 /**
- * What anybody may call: sign-up, its links, mailed links and what comes with them. Stripe's webhook is left out, which
- * answers to signatures alone and hears many events from few addresses.
+ * The routes that need no token: sign-up, its links, mailed links and their follow-up calls. Stripe's webhook is
+ * excluded: it accepts only signed calls, and receives many events from few addresses.
  */
 const openPaths = [
   ...new Set(

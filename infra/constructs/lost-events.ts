@@ -20,7 +20,7 @@ export class LostEvents extends Construct {
     acknowledge(this.queue, "AwsSolutions-SQS3", "it is one: of rules and of Lambdas, where cdk-nag does not look");
   }
 
-  /** For a Lambda that is run without anybody waiting: after two more tries its event is kept, with the error. */
+  /** For a Lambda that is invoked asynchronously: after two retries its event is kept, with the error. */
   keepEventsOf(lambda: Lambda): void {
     grantToKeepLostEvents(lambda, this.queue);
     const config = new CfnEventInvokeConfig(lambda, "LostEvents", {

@@ -104,7 +104,7 @@ function senderOf(settings: StageSettings): UserPoolEmail {
   return UserPoolEmail.withSES({ fromEmail: senderAddress, fromName: "Sestina", sesRegion: region, sesVerifiedDomain });
 }
 
-/** Cognito knows a step between: what it would do about a sign-in stands in its log, and everybody gets in. */
+/** Cognito has a mode in between: it only logs what it would do about a sign-in, and blocks no user. */
 function threatProtectionOf({ threatProtection }: StageSettings): Partial<UserPoolProps> {
   if (threatProtection === "off") return { featurePlan: FeaturePlan.ESSENTIALS };
   const enforced = threatProtection === "enforced";

@@ -12,7 +12,7 @@ interface ReportStackProps extends StackProps {
   readonly alarms: AlarmTopic;
 }
 
-/** Tells Sentry what goes wrong in Lambdas. */
+/** Reports errors of Lambdas to Sentry. */
 export class ReportStack extends Stack {
   private readonly reporter: ErrorReporter;
 

@@ -10,8 +10,8 @@ import { inviterName } from "./invitation-calls.ts";
 import { openInvitationsQuery, useChoose, useDecline } from "./queries.ts";
 
 /**
- * Asks a signed-in user with open invitations which company to join, so that nobody gets into a company without
- * choosing it.
+ * Asks a signed-in user with open invitations which company to join, so that no user joins a company without choosing
+ * it.
  */
 export function ChooseCompany() {
   const open = useQuery(openInvitationsQuery);
