@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { findAnyUser } from "./find-user.ts";
 
-/** Revokes all refresh and access tokens of a user. Does nothing if there is no such user. */
+/** Revokes all refresh and access tokens of a user. Does nothing for an unknown user. */
 export async function endSessionsOf(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

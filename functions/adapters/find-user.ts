@@ -7,10 +7,10 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 
-/** Only such a value goes into a filter. */
+/** The only form of values that may be part of a filter. */
 const Sub = z.uuid();
 
-/** A user of the pool by user name, address or sub; undefined when there is none. */
+/** A user of the pool by user name, address or sub; undefined if there is none. */
 export async function findUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -24,7 +24,7 @@ export async function findUser(
   }
 }
 
-/** The same, also by the sub of an account at a provider: AdminGetUser finds that by its user name alone. */
+/** As `findUser`, also by the sub of a provider's account: AdminGetUser finds that by its user name only. */
 export async function findAnyUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -8,10 +8,10 @@ const Identities = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(z.array(z.object({ providerName: z.string(), userId: z.string() })));
 
-/** The accounts at providers by which a user of the pool signs in. */
+/** The linked provider accounts of a user of the pool. */
 export const linkedAccountsOf = ({ UserAttributes = [] }: Pick<AdminGetUserCommandOutput, "UserAttributes">) =>
   Identities.parse(UserAttributes.find(({ Name }) => Name === "identities")?.Value ?? "[]");
 
-/** What people call a provider of the pool; every one but the two social ones is a company's. */
+/** The sign-in method of a provider of the pool; every one except the two social ones is a company's. */
 export const methodOfProvider = (provider: string): Exclude<SignInMethod, "password"> =>
   provider === "Google" ? "google" : provider === "Microsoft" ? "microsoft" : "sso";

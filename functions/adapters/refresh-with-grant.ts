@@ -7,7 +7,7 @@ import {
 import * as z from "zod";
 import type { SignInTokens } from "./ports/own-accounts.ts";
 
-/** One sign-in's tokens, in our words. */
+/** The tokens of one sign-in, as our type. */
 export const Tokens = z
   .object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() })
   .transform(({ IdToken, AccessToken, RefreshToken }) => ({
@@ -16,7 +16,9 @@ export const Tokens = z
     refreshToken: RefreshToken,
   }));
 
-/** New tokens for a refresh token; the pre-token trigger gets the grant. Undefined for a token that is not good any more. */
+/**
+ * New tokens for a refresh token; the pre-token trigger receives the grant. Undefined for an invalid or expired token.
+ */
 export async function refreshWithGrant(
   client: CognitoIdentityProviderClient,
   { ClientId, RefreshToken, grant }: { ClientId: string; RefreshToken: string; grant: string },

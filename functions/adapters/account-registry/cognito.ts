@@ -19,7 +19,7 @@ import type { AccountRegistry, RegisteredAccount } from "../ports/account-regist
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** Satisfies every password policy of Cognito. It is used once, and no one learns it. */
+/** A random password that satisfies every password policy of Cognito. It is used once and not stored. */
 const unknownPassword = () => `aA1-${randomBytes(32).toString("base64url")}`;
 
 /** AWS, "User account confirmation": UNCONFIRMED and FORCE_CHANGE_PASSWORD accounts have never signed in. */
@@ -36,7 +36,7 @@ function accountOf(user: AdminGetUserCommandOutput): RegisteredAccount {
 
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof InvalidPasswordException) return "PASSWORD_NOT_ACCEPTED";
-  // What Cognito refuses beyond its policy, such as a password that begins with a space.
+  // Passwords that Cognito refuses in addition to its policy, e.g. with a leading space.
   if (error instanceof InvalidParameterException) return "INVALID_INPUT";
   if (error instanceof UserNotFoundException) return "MEMBER_NOT_FOUND";
   if (error instanceof TooManyRequestsException) return "TOO_MANY_REQUESTS";
@@ -92,11 +92,11 @@ export function openAccountRegistry(environment: unknown = process.env): Account
     createConfirmed: async (email, password) => {
       const former = await findUser(client, UserPoolId, email);
       if (former !== undefined && isFinished(former)) throw new AppError("USER_EXISTS");
-      // Cognito's own sign-up left it, with an unproven address: nothing of it may be taken over.
+      // Created by Cognito's own sign-up with an unproven address: its data must not be used.
       if (former?.UserStatus === "UNCONFIRMED") {
         await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: former.Username }));
       }
-      // A parallel call may have created it in the meantime.
+      // A concurrent call may have created it.
       await ignoring(UsernameExistsException, () => withOurErrors(() => create(email)));
       const user = await findUser(client, UserPoolId, email);
       if (user === undefined) throw new AppError("CONFLICT_TRY_AGAIN");

@@ -12,7 +12,7 @@ import type { AppClients } from "../ports/app-client.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** What a page of the two lists holds at most (AWS: ListUserPoolClients, ListIdentityProviders). */
+/** The maximum page size of the two lists (AWS: ListUserPoolClients, ListIdentityProviders). */
 const MaxResults = 60;
 
 /** The items of all pages of a list. */

@@ -16,12 +16,12 @@ import type { CompanyProviders, ProviderSetup } from "../ports/company-providers
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1), HOSTED_CLIENT_ID: z.string().min(1) });
 
-/** What the pool is to know of a person; not whether an address is verified: who the domain belongs to is proven. */
+/** The attributes that the pool copies. Without `email_verified`: the proven domain ensures the address instead. */
 const AttributeMapping = {
   email: "email",
   given_name: "given_name",
   family_name: "family_name",
-  // Letter for letter, as the name that Cognito makes of it is not.
+  // The provider's case-sensitive user id; the name that Cognito makes of it ignores case.
   "custom:provider_sub": "sub",
 };
 
@@ -48,10 +48,10 @@ export function openCompanyProviders(environment: unknown = process.env): Compan
     }
   };
 
-  /** An update sets back what it leaves out, so it is sent all that there is. */
+  /** An update resets absent settings, so it sends all of them. */
   const changeSupported = async (change: (names: readonly string[]) => string[]) => {
     const found = await client.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
-    // What Cognito alone sets is not sent back.
+    // Settings that only Cognito sets are left out.
     const itsOwn = { CreationDate: undefined, LastModifiedDate: undefined, ClientSecret: undefined };
     const whole = { ...found.UserPoolClient, ...itsOwn };
     const SupportedIdentityProviders = change(whole.SupportedIdentityProviders ?? []);
@@ -68,7 +68,7 @@ export function openCompanyProviders(environment: unknown = process.env): Compan
       }
       await changeSupported((names) => [...new Set([...names.filter((name) => name !== OWN_USERS), setup.provider])]);
     },
-    // The app client first: a provider that it names cannot be deleted.
+    // The app client comes first: a provider that it names cannot be deleted.
     remove: async (provider) => {
       await changeSupported((names) => {
         const left = names.filter((name) => name !== provider);

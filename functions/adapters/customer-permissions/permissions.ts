@@ -8,12 +8,12 @@ import { openSts } from "../customer-ses/session.ts";
 import { isDenied, persistently } from "../customer-ses/trouble.ts";
 import type { CustomerPermissions, Decision, Question } from "../ports/customer-permissions.ts";
 
-/** Our features ask for far fewer actions at once; one page has them all. */
+/** One page holds the results, since the features need far fewer actions. */
 const PAGE = 100;
 
 async function decide(iam: IAMClient, roleArn: string, { resource, actions }: Question): Promise<Decision[]> {
   const command = new SimulatePrincipalPolicyCommand({
-    // The role's own ARN: IAM does not take that of the session.
+    // The role's ARN: IAM does not accept the session's ARN.
     PolicySourceArn: roleArn,
     ActionNames: [...actions],
     ResourceArns: [resource],
@@ -32,7 +32,7 @@ function locked(cause: unknown, roleArn: string): AppError {
   return new AppError("AWS_PERMISSION_REPORT_LOCKED", { cause, missing: missingPermissions(scopes, roleArn) });
 }
 
-/** AWS IAM in customers' accounts: sessions that can ask what their own role may do, and nothing else. */
+/** AWS IAM in customers' accounts: sessions that can only simulate the policies of their role. */
 export function openPermissions(): CustomerPermissions {
   const enter = keepEntering();
   return {

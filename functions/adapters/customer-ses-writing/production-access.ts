@@ -4,14 +4,14 @@ import type { Connect } from "../customer-ses/clients.ts";
 import { persistently } from "../customer-ses/trouble.ts";
 import type { ProductionAccess } from "../ports/customer-account.ts";
 
-/** Opens a review at AWS; asking twice opens no second one. */
+/** Opens a review at AWS; a second request opens no second review. */
 export const requestProductionAccess = (connect: Connect, request: ProductionAccess): Promise<void> =>
   persistently(async () => {
     const command = new PutAccountDetailsCommand({
       MailType: request.mailType,
       WebsiteURL: request.websiteUrl,
       ContactLanguage: request.contactLanguage,
-      // AWS still takes it, though it calls it optional now.
+      // AWS still accepts the field, though it calls it deprecated.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       ...(request.useCase !== "" && { UseCaseDescription: request.useCase }),
       ...(request.additionalContacts.length > 0 && {

@@ -7,7 +7,10 @@ import { isAnswered, isQuotaReached, isThrottled, readAwsError, translated } fro
 
 const charset = { Charset: "UTF-8" } as const;
 
-/** A call that must never be repeated by itself. Refused by SES: an outcome. No answer: thrown, and the outcome is unknown. */
+/**
+ * A call that must never be repeated automatically. A refusal by SES is returned as an outcome. Without an answer it
+ * throws, and the outcome is unknown.
+ */
 async function once(call: () => Promise<SendOutcome>): Promise<SendOutcome> {
   try {
     return await call();
@@ -32,7 +35,7 @@ const envelopeOf = ({ replyTo, configurationSetName }: MailSettings) => ({
 const headersOf = ({ headers }: MailSettings) =>
   headers.length > 0 && { Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })) };
 
-/** One destination of a stored template. */
+/** Sends a stored template to one destination. */
 export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
   once(async () => {
     const { BulkEmailEntryResults = [] } = await (
@@ -47,7 +50,7 @@ export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
         BulkEmailEntries: [
           {
             Destination: { ToAddresses: [mail.to] },
-            // Events of a mail name its tags, and not its template.
+            // Events of a mail contain its tags, but not its template.
             ReplacementTags: [{ Name: templateTag, Value: mail.templateName }],
             ReplacementEmailContent: {
               ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(mail.variables) },
@@ -62,7 +65,7 @@ export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
     return { accepted: false, throttled: status === "ACCOUNT_THROTTLED", reason: result?.Error ?? status };
   });
 
-/** One mail that we rendered ourselves. */
+/** Sends one mail that was rendered here. */
 export const sendRendered = (connect: Connect, mail: RenderedMail) =>
   once(async () => {
     const { MessageId } = await (

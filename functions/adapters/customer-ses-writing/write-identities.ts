@@ -13,7 +13,7 @@ import type { Connect } from "../customer-ses/clients.ts";
 import { isQuotaReached, persistently } from "../customer-ses/trouble.ts";
 import type { IdentityWriter } from "../ports/customer-identities.ts";
 
-/** A change of an identity; what SES says against it in our words, on the field that the caller filled in. */
+/** Changes an identity; translates SES's refusal to an error on the caller's field. */
 function changing<T>(field: string, rule: string, change: () => Promise<T>): Promise<T> {
   return persistently(async () => {
     try {
@@ -47,14 +47,14 @@ export function writeIdentities(connect: Connect): IdentityWriter {
         const made = await create(address);
         return { address, verified: made.VerifiedForSendingStatus ?? false };
       }),
-    // API v2 mails the link when an identity is made, and at no other time.
+    // API v2 mails the link only when an identity is created.
     mailSenderAgain: (address) =>
       changing("email", noAddress, async () => {
         await remove(address);
         try {
           await create(address);
         } catch (error) {
-          // Somebody asked for it at the same moment.
+          // A concurrent request has created it.
           if (!(error instanceof AlreadyExistsException)) throw error;
         }
       }),

@@ -24,7 +24,7 @@ const contentOf = ({ subject, html, text }: SesTemplate) => ({
   ...(text !== "" && { Text: text }),
 });
 
-/** A write that SES refuses for its content, or that found the template made or deleted by somebody else meanwhile. */
+/** A write that SES may refuse for its content, or because the template was created or deleted concurrently. */
 async function writingTemplate(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -4,7 +4,7 @@ import { sharedRates } from "../customer-ses/rate-limiter.ts";
 import type { CustomerWriting } from "../ports/customer-account.ts";
 import { writeCustomer } from "./writer.ts";
 
-/** Customers' accounts to publish to and send from. */
+/** Customers' accounts for publishing and sending. */
 export function openForWriting(): CustomerWriting {
   const connectTo = keepClients();
   return { checkRole, open: (role, purpose) => writeCustomer(connectTo(role, purpose), sharedRates()(role)) };

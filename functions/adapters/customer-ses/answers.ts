@@ -1,6 +1,6 @@
 import { NotFoundException } from "@aws-sdk/client-sesv2";
 
-/** What was asked for, or undefined where there is none. */
+/** The result, or undefined for "not found". */
 export async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -10,7 +10,7 @@ export async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** All pages of a list, one after the other. */
+/** All pages of a list. */
 export async function allPages<T>(
   page: (token?: string) => Promise<{ items: T[]; next: string | undefined }>,
 ): Promise<T[]> {

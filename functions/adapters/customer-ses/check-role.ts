@@ -10,20 +10,20 @@ import { requestHandler } from "./patience.ts";
 import { assumeRole, type Credentials, openSts } from "./session.ts";
 import { isDeadSession, isDenied, persistently, readAwsError } from "./trouble.ts";
 
-/** The user waits before the form, and has a button to try again. */
+/** A user waits and can repeat the request. */
 const MAX_ATTEMPTS = 2;
 
 /**
- * How long STS may refuse a role that was just made or changed: usually about ten seconds (AWS IAM User Guide,
+ * How long STS may refuse a role after its creation or change: usually about ten seconds (AWS IAM User Guide,
  * "Troubleshoot IAM", "Changes that I make are not always immediately visible"). The request has 29 seconds.
  */
 const Settings = z.object({ NEW_ROLE_WAIT_SECONDS: z.coerce.number().min(0).max(20).default(15) });
 
 const BETWEEN_TRIES_MS = 1000;
-/** Between the two looks at a role that STS has just begun to know. */
+/** Between the two checks of a role that STS has just begun to accept. */
 const SECOND_LOOK_AFTER_MS = 3000;
 
-/** The credentials, or undefined when STS says no; anything else that goes wrong is thrown. */
+/** The credentials, or undefined if STS denies them; throws any other error. */
 async function tryToAssume(sts: STSClient, roleArn: string, externalId?: string): Promise<Credentials | undefined> {
   try {
     return await assumeRole(sts, { roleArn, externalId }, "check");
@@ -34,7 +34,7 @@ async function tryToAssume(sts: STSClient, roleArn: string, externalId?: string)
   }
 }
 
-/** The credentials are a moment old: a region that does not know them is not enabled in that account (AWS STS). */
+/** The credentials are new: a region that refuses them is not enabled in that account (AWS STS). */
 async function lookAtSending(
   region: string,
   credentials: Credentials,
@@ -50,10 +50,10 @@ async function lookAtSending(
   }
 }
 
-/** The id with another last character: a condition such as StringLike with "…*" or "…?" lets it in. */
+/** The external id with another last character: a condition such as StringLike with "…*" or "…?" accepts it. */
 const almost = (externalId: string): string => `${externalId.slice(0, -1)}${externalId.endsWith("0") ? "1" : "0"}`;
 
-/** Whether STS gives credentials without the external id, with another one, or with one that is almost the same. */
+/** Whether STS gives credentials without the external id, with another one, or with a similar one. */
 async function isOpenToOthers(sts: STSClient, { roleArn, externalId }: CustomerRole): Promise<boolean> {
   for (const other of [undefined, randomUUID(), almost(externalId)]) {
     if ((await tryToAssume(sts, roleArn, other)) !== undefined) return true;
@@ -61,7 +61,7 @@ async function isOpenToOthers(sts: STSClient, { roleArn, externalId }: CustomerR
   return false;
 }
 
-/** Tries again, once a second until `until`, as long as `isWrong`. */
+/** Repeats once a second until `until`, while `isWrong`. */
 async function lookUntil<T>(look: () => Promise<T>, isWrong: (seen: T) => boolean, until: number) {
   let seen = await look();
   let hasWaited = false;
@@ -74,13 +74,11 @@ async function lookUntil<T>(look: () => Promise<T>, isWrong: (seen: T) => boolea
 }
 
 /**
- * Whether a role is fit to be connected: in another account than ours, assumable with the external id, NOT assumable
+ * Checks whether a role can be connected: in another account than ours, assumable with the external id, NOT assumable
  * without it or with any other (AWS IAM User Guide, "The confused deputy problem"), and allowed to read the sending
- * account.
- *
- * With `waitsForIam`, a refusal counts only when it lasts for 15 seconds, and so does a role that is open to others: its
- * owner may have closed it a moment ago. As long as STS does not know a new role everywhere, it refuses others for that
- * reason alone, so a role that had to be waited for is looked at twice.
+ * account. With `waitsForIam`, a refusal counts only if it lasts for 15 seconds, and so does a role that is open to
+ * others, which its owner may just have closed. While STS does not know a new role everywhere, it also refuses other
+ * external ids, so a role that needed waiting is checked twice.
  */
 export function checkRole(
   { roleArn, externalId, region }: CustomerRole,

@@ -5,12 +5,12 @@ import { requestHandler } from "./patience.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
 import { isDeadSession, isDenied } from "./trouble.ts";
 
-/** A client for the session of the moment. */
+/** Returns a client for the current session. */
 export type Connect = () => Promise<SESv2Client>;
 
 /**
- * One client per session. The SDK itself never repeats a call: sends are not idempotent, and the rest has retries of
- * ours. A session that AWS takes no more is given up, so that the next call has a new one.
+ * Keeps one client per session. The SDK's retries are off: sends are not idempotent, and other calls have retries of
+ * ours. A session that AWS no longer accepts is dropped, so that the next call gets a new one.
  */
 export function keepClients(): (role: CustomerRole, purpose: Purpose) => Connect {
   const sessions = keepSessions();

@@ -3,13 +3,13 @@ import type { CustomerRole } from "../ports/customer-account.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
 import { isDeadSession, isDenied, persistently } from "./trouble.ts";
 
-/** Somebody waits before a page, and has a button to try again. */
+/** A user waits and can repeat the request. */
 const MAX_ATTEMPTS = 2;
 
-/** Makes one call with a session of the role; `call` may be repeated without harm. */
+/** Makes one call with a session of the role; `call` must be idempotent. */
 type Enter = <T>(role: CustomerRole, purpose: Purpose, call: (credentials: Credentials) => Promise<T>) => Promise<T>;
 
-/** Sessions for single calls. One that AWS takes no more is given up, so that the next call has a new one. */
+/** Sessions for single calls. A session that AWS no longer accepts is dropped, so that the next call gets a new one. */
 export function keepEntering(): Enter {
   const sessions = keepSessions();
   const credentialsFor = async (role: CustomerRole, purpose: Purpose): Promise<Credentials> => {

@@ -1,2 +1,2 @@
-/** How long a customer's AWS may take for one answer; without this, a call that hangs would outlast the request. */
+/** Timeouts of one call to a customer's AWS. Without them, a hanging call would outlast the request. */
 export const requestHandler = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true } as const;

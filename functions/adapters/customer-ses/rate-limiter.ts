@@ -4,14 +4,14 @@ import { AppError } from "#shared/errors.ts";
 import type { CustomerRole } from "../ports/customer-account.ts";
 import { isThrottled } from "./trouble.ts";
 
-/** What SES allows of each operation on templates: one a second, unless AWS has raised it or the local SES plays another. */
+/** SES's rate of each operation on templates: one per second, unless AWS has raised it or the local SES has another. */
 const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });
 
-/** AWS: "Service quotas in Amazon SES". The API reference says once per second: the limiter finds out which holds. */
+/** AWS: "Service quotas in Amazon SES". The API reference says once per second: the limiter finds out which applies. */
 const READS_PER_SECOND = 50;
 /** Several processes may share a rate of one call per second. */
 const SLOWEST = 1 / 8;
-/** How long a rate that SES has refused is not tried again: at 1 per second and above, and below. */
+/** How long a throttled rate is not tried again: from 1 per second on, and below. */
 const HOLD_MS = 5 * 60_000;
 const HOLD_BELOW_ONE_MS = 30_000;
 
@@ -19,12 +19,12 @@ export type TemplateOperation = "get" | "list" | "create" | "update" | "delete" 
 
 /**
  * Calls an operation as soon as its rate allows it. `until` in milliseconds of `performance.now()`.
- * @throws AppError SES_BUSY without calling when that would be later than `until`; what the call throws
+ * @throws AppError SES_BUSY without a call if that would be after `until`; the call's error
  */
 export type RateLimiter = <T>(operation: TemplateOperation, call: () => Promise<T>, until: number) => Promise<T>;
 
 interface RateClock {
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ function paceOf(documented: number, { now, wait: pause }: RateClock) {
     perSecond = to;
     changedAt = now();
   };
-  /** Halves, but stops at one per second, which is the other rate that AWS documents. */
+  /** Halves the rate, but not below one per second, the other documented rate. */
   const slowDown = () => {
     change(Math.max(perSecond > 1 ? 1 : SLOWEST, perSecond / 2));
   };
@@ -63,7 +63,7 @@ function paceOf(documented: number, { now, wait: pause }: RateClock) {
         if (isThrottled(error)) slowDown();
         throw error;
       } finally {
-        // From the answer on: SES has counted the call by then, however long it was on its way.
+        // Counts from the answer: by then SES has counted the call, however long it took.
         nextAt = now() + 1000 / perSecond;
       }
     });
@@ -76,8 +76,8 @@ const accountOf = ({ roleArn, region }: CustomerRole) => `${roleArn.split(":")[4
 
 /**
  * Rate limiters per AWS account, region and operation, for one process. Each starts at the documented rate, halves it
- * when SES throttles, stays there for five minutes and then doubles it. Processes share an account's rate without
- * knowing of each other: SES's throttling is what coordinates them.
+ * when SES throttles, keeps it for five minutes and then doubles it. Processes share an account's rate without
+ * coordination: SES's throttling makes each slow down.
  */
 export function keepRates(
   environment: unknown = process.env,
@@ -85,7 +85,7 @@ export function keepRates(
 ): (role: CustomerRole) => RateLimiter {
   const paces = new Map<string, ReturnType<typeof paceOf>>();
   const startPace = (operation: TemplateOperation) => {
-    // Read for each account: a process of tests starts one SES after another, each with its own rate.
+    // Read for each account, since a test process starts several SES with different rates.
     const { SES_CALLS_PER_SECOND: writes } = Settings.parse(environment);
     return paceOf(operation === "get" ? Math.max(READS_PER_SECOND, writes) : writes, clock);
   };
@@ -99,5 +99,5 @@ export function keepRates(
 
 let shared: ReturnType<typeof keepRates> | undefined;
 
-/** The limiters of this process: who reads from an account and who writes to it share them. */
+/** The limiters of this process, shared by its readers and writers. */
 export const sharedRates = () => (shared ??= keepRates());

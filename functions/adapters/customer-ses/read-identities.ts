@@ -10,10 +10,10 @@ import { allPages, orUndefined } from "./answers.ts";
 import type { Connect } from "./clients.ts";
 import { persistently } from "./trouble.ts";
 
-/** What SES takes as one page (SES API v2: ListEmailIdentities). */
+/** The maximum page size (SES API v2: ListEmailIdentities). */
 const pageSize = 1000;
 
-/** Absent, or a word that is newer than this: nothing is known of a search. */
+/** Absent or unknown status: nothing is known of the search. */
 const statusOf = (status: string | undefined): VerificationStatus =>
   VerificationStatus.safeParse(status).data ?? "NOT_STARTED";
 

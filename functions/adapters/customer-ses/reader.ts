@@ -8,12 +8,12 @@ import type { RateLimiter, TemplateOperation } from "./rate-limiter.ts";
 import { awaitedByUser, isTokenRefused, persistently } from "./trouble.ts";
 
 /**
- * How long calls on templates may wait, all in all, for their rate or for an answer. The worker lives for 30 seconds: 8 until
- * its last step begins, these 11, and at most 11 of a call that is not answered.
+ * The total time that calls on templates may wait for their rate or an answer. The worker runs for 30 seconds: up to 8
+ * before its last step begins, these 11, and at most 11 of an unanswered call.
  */
 const CALLS_MAY_WAIT_MS = 11_000;
 
-/** How calls on templates are made by a caller that opens an account now. */
+/** How the calls on templates of one opened account are made. */
 export function pacedCalls(limiter: RateLimiter) {
   const until = performance.now() + CALLS_MAY_WAIT_MS;
   return <T>(operation: TemplateOperation, call: () => Promise<T>): Promise<T> =>

@@ -4,7 +4,7 @@ import { keepClients } from "./clients.ts";
 import { sharedRates } from "./rate-limiter.ts";
 import { readCustomer } from "./reader.ts";
 
-/** Customers' accounts to look at: sessions that can change nothing. */
+/** Customers' accounts for reading: sessions that can change nothing. */
 export function openForReading(): CustomerReading {
   const connectTo = keepClients();
   return { checkRole, open: (role) => readCustomer(connectTo(role, "read"), sharedRates()(role)) };

@@ -2,12 +2,12 @@ import type { AccountDetails, GetAccountCommandOutput } from "@aws-sdk/client-se
 import { ProductionAccessRequest } from "#shared/models/production-access.ts";
 import type { SendingAccount } from "../ports/customer-account.ts";
 
-/** What AWS was told when production access was asked for; undefined where it knows less than a request must say. */
+/** The details of the last request for production access; undefined if AWS returns less than a request needs. */
 function requestOf(details: AccountDetails | undefined): SendingAccount["request"] {
   return ProductionAccessRequest.safeParse({
     mailType: details?.MailType,
     websiteUrl: details?.WebsiteURL,
-    // AWS still takes and gives it, though it calls it optional now.
+    // AWS still accepts and returns the field, though it calls it deprecated.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     useCase: details?.UseCaseDescription,
     contactLanguage: details?.ContactLanguage,
@@ -15,7 +15,7 @@ function requestOf(details: AccountDetails | undefined): SendingAccount["request
   }).data;
 }
 
-/** GetAccount's answer as the product says it. */
+/** Translates GetAccount's answer. */
 export function sendingAccountOf(account: GetAccountCommandOutput): SendingAccount {
   const { Status, CaseId = "" } = account.Details?.ReviewDetails ?? {};
   const reasons = account.SuppressionAttributes?.SuppressedReasons ?? [];

@@ -10,7 +10,7 @@ export interface Credentials {
   readonly sessionToken: string;
 }
 
-/** What a session may do at most, whatever the role allows (session policies intersect with it). */
+/** The session policy: the most that a session may do, whatever the role allows. */
 export const sessionActions = {
   check: baseActions,
   report: ["sts:GetCallerIdentity", "iam:SimulatePrincipalPolicy"],
@@ -51,7 +51,7 @@ export type Purpose = keyof typeof sessionActions;
 
 /** AWS's shortest session. */
 const SESSION_SECONDS = 900;
-/** A session is given up this long before it ends. */
+/** A session is dropped this long before it expires. */
 const MARGIN_MS = 60_000;
 
 const policyOf = (purpose: Purpose) =>
@@ -60,7 +60,7 @@ const policyOf = (purpose: Purpose) =>
     Statement: [{ Effect: "Allow", Action: sessionActions[purpose], Resource: "*" }],
   });
 
-/** One AssumeRole; `externalId` undefined leaves it out. The errors are STS's own. */
+/** One AssumeRole; leaves out an undefined `externalId`. Throws STS's errors. */
 export async function assumeRole(
   sts: STSClient,
   role: { roleArn: string; externalId: string | undefined },
@@ -82,12 +82,14 @@ export async function assumeRole(
   return { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken };
 }
 
-/** STS of our own region, which is on for us: sessions of a regional STS are good in every region (AWS: "Manage AWS STS"). */
+/**
+ * STS of our region, which is always enabled: sessions of a regional STS work in every region (AWS: "Manage AWS STS").
+ */
 export const openSts = () => new STSClient({ maxAttempts: 1, requestHandler });
 
 export interface Sessions {
   readonly of: (role: CustomerRole, purpose: Purpose) => Promise<Credentials>;
-  /** For credentials that AWS takes no more, as when the role was made anew: the next call gets others. */
+  /** Drops credentials that AWS no longer accepts, e.g. after the role was recreated: the next call gets new ones. */
   readonly forget: (role: CustomerRole, purpose: Purpose) => void;
 }
 

@@ -12,7 +12,7 @@ const AwsError = z.object({
 const MAX_ATTEMPTS = 5;
 const PATIENCE_MS = 12_000;
 
-/** The words of an AWS error: its name, what it says, the HTTP status it came with (undefined: no answer at all). */
+/** An AWS error: its name, message and HTTP status (undefined without an answer). */
 export function readAwsError(error: unknown) {
   const { data } = AwsError.safeParse(error);
   return { name: data?.name ?? "", message: data?.message ?? "", status: data?.$metadata?.httpStatusCode };
@@ -23,10 +23,10 @@ export const isThrottled = (error: unknown): boolean => {
   return status === 429 || /^(TooManyRequestsException|Throttling|ThrottlingException)$/.test(name);
 };
 
-/** Whether there are as many of something as SES allows; of mails: whether the quota of 24 hours is used up. */
+/** Whether SES's limit of a resource is reached; for mails: the quota of 24 hours. */
 export const isQuotaReached = (error: unknown): boolean => readAwsError(error).name === "LimitExceededException";
 
-/** Whether AWS has answered at all; if not, nobody knows what became of the call. */
+/** Whether AWS has answered; if not, the outcome of the call is unknown. */
 export const isAnswered = (error: unknown): boolean => {
   const { status } = readAwsError(error);
   return status !== undefined && status < 500;
@@ -34,13 +34,13 @@ export const isAnswered = (error: unknown): boolean => {
 
 export const isDenied = (error: unknown): boolean => /^AccessDenied(Exception)?$/.test(readAwsError(error).name);
 
-/** Whether AWS takes these credentials no more, or never did. */
+/** Whether AWS no longer accepts the session's credentials. */
 export const isDeadSession = (error: unknown): boolean =>
   /^(ExpiredToken(Exception)?|InvalidClientTokenId|UnrecognizedClientException|SignatureDoesNotMatch)$/.test(
     readAwsError(error).name,
   );
 
-/** Of a call that continues a list: SES no longer accepts where it is to go on. */
+/** Whether SES refuses the token of the next page. */
 export const isTokenRefused = (error: unknown): boolean =>
   /^(BadRequestException|InvalidNextTokenException)$/.test(readAwsError(error).name);
 
@@ -52,13 +52,13 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return status === undefined || status >= 500 ? "AWS_UNAVAILABLE" : undefined;
 }
 
-/** What AWS names when it denies ("… is not authorized to perform: ses:GetAccount on …"), as the role's policy needs it. */
+/** The denied action ("… is not authorized to perform: ses:GetAccount on …") as a statement for the role's policy. */
 function missingOf(error: unknown): MissingPermissions | undefined {
   const [, action = ""] = /not authorized to perform: ([\w-]+:\w+)/.exec(readAwsError(error).message) ?? [];
   return missingAction(action);
 }
 
-/** The error as the product says it; one that is none of the known troubles stays as it is. */
+/** The AppError of a known AWS error; an unknown error stays as it is. */
 export function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -69,21 +69,21 @@ export function translated(error: unknown): unknown {
 const pauseBefore = (attempt: number) => Math.random() * Math.min(4000, 500 * 2 ** attempt);
 
 interface Persistence {
-  /** Tries of a call that AWS does not answer; 5 unless given. */
+  /** Attempts of an unanswered call; 5 by default. */
   readonly attempts?: number;
-  /** Tries of a call that AWS throttles; as many as of one that it does not answer, unless given. */
+  /** Attempts of a throttled call; by default as many as of an unanswered one. */
   readonly throttledAttempts?: number;
-  /** When to stop, in milliseconds of `performance.now()`; 12 seconds from now unless given. */
+  /** When to stop, in milliseconds of `performance.now()`; in 12 seconds by default. */
   readonly until?: number;
 }
 
-/** For a call that a user waits for, who has a button to try again: two tries, the second within three seconds. */
+/** For a call that a user waits for and can repeat: two attempts, the second within three seconds. */
 export const awaitedByUser = (): Persistence => ({ attempts: 2, until: performance.now() + 3000 });
 
 /**
- * Runs a call that may be repeated without harm: throttled or unanswered ones are tried again with full jitter, as long
- * as the request or the step that waits for it can still end in time.
- * @throws the error of the last try, as the product names it
+ * Runs an idempotent call; retries it with full jitter when it is throttled or unanswered, while the waiting request or
+ * step can still end in time.
+ * @throws the last attempt's error, translated
  */
 export async function persistently<T>(call: () => Promise<T>, persistence: Persistence = {}): Promise<T> {
   const {

@@ -3,7 +3,7 @@ import { keepEntering } from "../customer-ses/enter.ts";
 import { requestHandler } from "../customer-ses/patience.ts";
 import type { CustomerStatistics } from "../ports/customer-statistics.ts";
 
-/** Amazon SES, API v1: the only one that has statistics of a whole account. */
+/** Amazon SES API v1, the only one with statistics of a whole account. */
 export function openStatistics(): CustomerStatistics {
   const enter = keepEntering();
   return {

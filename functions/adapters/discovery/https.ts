@@ -3,10 +3,10 @@ import { AppError } from "#shared/errors.ts";
 import type { Discovery } from "../ports/discovery.ts";
 import { readDocument } from "./read-document.ts";
 
-/** TRUSTED_ISSUER_ORIGIN: where issuers are played on the stage itself; absent: none is, as on AWS. */
+/** TRUSTED_ISSUER_ORIGIN: the origin of issuers that the stage itself provides, for local stages; absent on AWS. */
 const Settings = z.object({ TRUSTED_ISSUER_ORIGIN: z.url().optional() });
 
-/** What Cognito needs of a provider (OpenID Connect Discovery, 3). */
+/** The fields that Cognito needs of a provider (OpenID Connect Discovery, 3). */
 const Document = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -29,7 +29,7 @@ export function openDiscovery(environment: unknown = process.env): Discovery {
       });
       const found = Document.safeParse(document);
       if (!found.success) throw refuse(`${url.href} lacks something that a sign-in needs.`, found.error);
-      // Or somebody could pass off another's provider as this one (OpenID Connect Discovery, 4.3).
+      // Otherwise another provider could be passed off as this one (OpenID Connect Discovery, 4.3).
       if (found.data.issuer !== issuer) throw refuse(`The provider calls itself ${found.data.issuer.slice(0, 200)}.`);
     },
   };

@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 
-/** What is not the internet in IPv4 (IANA: "IPv4 Special-Purpose Address Registry"). */
+/** Address ranges of IPv4 that are not public (IANA: "IPv4 Special-Purpose Address Registry"). */
 const special: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,7 +21,7 @@ const special: readonly (readonly [string, number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** What stands for something else inside of IPv6's global addresses: Teredo, documentation, 6to4. */
+/** Special ranges inside of IPv6's global addresses: Teredo, documentation, 6to4. */
 const specialWithinGlobal: readonly (readonly [string, number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -36,7 +36,7 @@ for (const [net, prefix] of specialWithinGlobal) blocked.addSubnet(net, prefix, 
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address is one of the internet's, not of a machine or a network of ours. */
+/** Whether an address is public, i.e. not of a local machine or a private network. */
 export const isPublicAddress = (address: string, family: number): boolean =>
   family === 6
     ? global.check(address, "ipv6") && !blocked.check(address, "ipv6")

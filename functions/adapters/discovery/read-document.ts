@@ -7,7 +7,7 @@ import { isPublicAddress } from "./public-address.ts";
 const MOST_BYTES = 64 * 1024;
 const PATIENCE_MS = 5000;
 
-/** Looks a host up and gives nothing when any of its addresses is not the internet's: what is checked is what is called. */
+/** Resolves a host, and fails if any of its addresses is not public: the checked address is the called one. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error === null ? found : [];
@@ -17,13 +17,13 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether it may be called at all: https at its own port, by a name. `trustedOrigin` is that of the stage itself. */
+/** Whether the URL is allowed: https, default port, a host name. `trustedOrigin` is the stage's own origin. */
 const mayBeCalled = ({ protocol, port, hostname, origin }: URL, trustedOrigin: string | undefined): boolean =>
   origin === trustedOrigin || (protocol === "https:" && port === "" && isIP(hostname.replace(/^\[|\]$/g, "")) === 0);
 
 /**
- * The JSON that an address of somebody else's choosing answers with: never from inside of our network, without
- * following redirects, at most 64 KB, within 5 seconds.
+ * Reads the JSON at a URL that a user has chosen: only from public addresses, without redirects, at most 64 KB, within
+ * 5 seconds.
  * @throws Error with a sentence about what is wrong
  */
 export async function readDocument(url: URL, trustedOrigin: string | undefined): Promise<unknown> {

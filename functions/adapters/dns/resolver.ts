@@ -2,15 +2,15 @@ import { Resolver } from "node:dns/promises";
 import * as z from "zod";
 import type { Dns, Published } from "../ports/dns.ts";
 
-/** DNS_SERVER: a name server of one's own, as "address:port"; absent: the machine's. */
+/** DNS_SERVER: another name server, as "address:port"; absent: the machine's. */
 const Settings = z.object({ DNS_SERVER: z.string().min(1).optional() });
 
 const DnsError = z.object({ code: z.string() });
 
-/** Node's names for "no such name" and "no record of this type" (Node: "dns", error codes). */
+/** Node's codes for "no such name" and "no record of this type" (Node: "dns", error codes). */
 const nothingThere = ["ENOTFOUND", "ENODATA"];
 
-/** Somebody waits before the page: two tries of this many milliseconds. */
+/** A user waits: two attempts of this many milliseconds. */
 const patience = { timeout: 2500, tries: 2 } as const;
 
 async function published(answer: Promise<readonly string[]>): Promise<Published> {
@@ -25,7 +25,7 @@ async function published(answer: Promise<readonly string[]>): Promise<Published>
 
 const host = (name: string) => name.toLowerCase().replace(/\.$/, "");
 
-/** The public DNS as the machine's name servers, or the one of the settings, tell it. */
+/** The public DNS by the machine's name servers or by DNS_SERVER. */
 export function openDns(environment: unknown = process.env): Dns {
   const { DNS_SERVER: server } = Settings.parse(environment);
   const resolver = new Resolver(patience);

@@ -1,6 +1,6 @@
 import type { Change, Condition, Test } from "../ports/table.ts";
 
-/** An expression of DynamoDB with its placeholders filled in. */
+/** An expression of DynamoDB with the names and values of its placeholders. */
 export interface Expressions {
   readonly ConditionExpression?: string;
   readonly UpdateExpression?: string;
@@ -8,7 +8,7 @@ export interface Expressions {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Hands out `#n0`, `:v0` … and remembers what they stand for. */
+/** Allocates the placeholders `#n0`, `:v0` … and stores their names and values. */
 function collectPlaceholders() {
   const names = new Map<string, string>();
   const values: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ function testExpression(test: Test, { name, value }: Placeholders): string {
 
 function conditionExpression(condition: Condition, placeholders: Placeholders): string | undefined {
   if (typeof condition === "object" && "anything" in condition) return undefined;
-  // Named only here: DynamoDB refuses a name that no expression uses.
+  // Added on use: DynamoDB refuses a name that no expression uses.
   const pk = placeholders.name("pk");
   if (condition === "absent") return `attribute_not_exists(${pk})`;
   const tests = condition === "present" ? [] : condition.map((test) => testExpression(test, placeholders));
@@ -64,7 +64,7 @@ function updateExpression({ set = {}, add = {}, remove = [] }: Change, { name, v
   ].join(" ");
 }
 
-/** The condition, and the change where there is one, as DynamoDB wants them. */
+/** DynamoDB's form of the condition, and of the change if any. */
 export function expressionsOf(condition: Condition, change?: Change): Expressions {
   const placeholders = collectPlaceholders();
   const ConditionExpression = conditionExpression(condition, placeholders);

@@ -6,12 +6,12 @@ import { makeWrite } from "./write.ts";
 
 const Settings = z.object({ TABLE_NAME: z.string().min(1) });
 
-/** The local index whose range key is `updatedAt`. */
+/** The local index with the range key `updatedAt`. */
 const updateIndex = "byUpdatedAt";
 
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** DynamoDB takes no empty text for a part of a key. */
+/** DynamoDB refuses an empty string in a key. */
 const keyCondition = ({ pk, skPrefix }: Query) =>
   skPrefix === ""
     ? { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } }

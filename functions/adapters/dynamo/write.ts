@@ -38,7 +38,7 @@ async function writeOne(client: DynamoDBDocumentClient, action: Action): Promise
   return true;
 }
 
-/** Which of the writes stopped the transaction by its condition; undefined: only others' transactions did. */
+/** The write whose condition failed the transaction; undefined if only concurrent transactions did. */
 function refusedBy(error: unknown, writes: readonly Write[]): Write | undefined {
   if (error instanceof ConditionalCheckFailedException) return writes[0];
   if (!(error instanceof TransactionCanceledException)) return undefined;
@@ -46,7 +46,7 @@ function refusedBy(error: unknown, writes: readonly Write[]): Write | undefined 
   return writes[reasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed")];
 }
 
-/** Reasons that are not of our making, and gone when it is tried again (AWS: "TransactWriteItems", CancellationReasons). */
+/** Temporary reasons that a retry resolves (AWS: "TransactWriteItems", CancellationReasons). */
 const passing = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
 
 function isPassing(error: unknown): boolean {
@@ -60,7 +60,10 @@ function isPassing(error: unknown): boolean {
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)));
 
-/** Writes by one conditional request or one transaction; waits with full jitter where others' transactions are in the way. */
+/**
+ * Writes by one conditional request or one transaction; retries with full jitter after conflicts with other
+ * transactions.
+ */
 export const makeWrite =
   (client: DynamoDBDocumentClient, tableName: string): Table["write"] =>
   async (...writes) => {

@@ -14,16 +14,16 @@ import type { ErrorReport, ErrorReports, ReportedError } from "../ports/error-re
 
 const Settings = z.object({
   SENTRY_DSN: z.url(),
-  /** Such as "prd". */
+  /** E.g. "prd". */
   SENTRY_ENVIRONMENT: z.string().min(1),
-  /** Such as "sestina@0.1.0". */
+  /** E.g. "sestina@0.1.0". */
   SENTRY_RELEASE: z.string().min(1),
 });
 
 const parseStack = createStackParser(nodeStackLineParser());
 const NO_ANSWER_MS = 5000;
 
-/** A line before the stack, since the parser takes the first one for the error's message. */
+/** A line before the stack, since the parser takes the first line as the error's message. */
 const exceptionOf = ({ name, words, stack }: ReportedError): Exception => ({
   type: name,
   ...(words !== undefined && { value: words }),
@@ -43,12 +43,15 @@ function eventOf({ errors, code, requestId, source, at, times }: ErrorReport): E
     transaction: source,
     fingerprint: [code, errors[0].name, place],
     tags: { code, times, ...(requestId !== undefined && { requestId }) },
-    // Sentry wants the deepest cause first.
+    // Sentry expects the deepest cause first.
     exception: { values: exceptions.reverse() },
   };
 }
 
-/** Sentry, or whoever speaks its envelopes (Sentry: "Envelopes"). Turned away for its rate limits, a report is dropped. */
+/**
+ * Sends to Sentry, or a service with its envelopes (Sentry: "Envelopes"). A report that is refused for rate limits is
+ * dropped.
+ */
 export function openErrorReports(environment: unknown = process.env): ErrorReports {
   const settings = Settings.parse(environment);
   const dsn = makeDsn(settings.SENTRY_DSN);

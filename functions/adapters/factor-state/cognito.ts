@@ -6,7 +6,7 @@ import type { FactorReading } from "../ports/factors.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** AWS, "AdminGetUser": `UserMFASettingList` names the factors that are turned on. */
+/** AWS, "AdminGetUser": `UserMFASettingList` has the active factors. */
 export function openFactorState(environment: unknown = process.env): FactorReading {
   const client = new CognitoIdentityProviderClient();
   return {

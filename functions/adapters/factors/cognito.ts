@@ -30,7 +30,7 @@ export function openFactors(environment: unknown = process.env): FactorWriting {
     },
     countPasskeysAsBoth: async (Username) => {
       const { UserMFASettingList = [] } = (await findUser(client, UserPoolId, Username)) ?? {};
-      // AWS, WebAuthnMfaSettingsType: another factor has to be on.
+      // AWS, WebAuthnMfaSettingsType: requires another active factor.
       if (UserMFASettingList.length === 0) return;
       const WebAuthnMfaSettings = { Enabled: true };
       await client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, WebAuthnMfaSettings }));

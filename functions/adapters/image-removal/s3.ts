@@ -5,7 +5,7 @@ import type { ImageRemoval } from "../ports/image-removal.ts";
 
 const Settings = z.object({ IMAGE_BUCKET: z.string().min(1) });
 
-/** The image bucket of this stage (environment: IMAGE_BUCKET). It keeps former versions: what we lose by mistake is there. */
+/** The image bucket of this stage (environment: IMAGE_BUCKET). It keeps previous versions, which allows a recovery. */
 export function openImageRemoval(environment: unknown = process.env): ImageRemoval {
   const { IMAGE_BUCKET } = Settings.parse(environment);
   const client = new S3Client();

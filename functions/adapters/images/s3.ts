@@ -5,7 +5,7 @@ import type { Images } from "../ports/images.ts";
 
 const Settings = z.object({ IMAGE_BUCKET: z.string().min(1) });
 
-/** The image bucket of this stage (environment: IMAGE_BUCKET); the web serves it under /images. */
+/** The image bucket of this stage (environment: IMAGE_BUCKET), which is public under /images. */
 export function openImages(environment: unknown = process.env): Images {
   const { IMAGE_BUCKET } = Settings.parse(environment);
   const client = new S3Client();

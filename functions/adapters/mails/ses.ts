@@ -8,8 +8,8 @@ const Settings = z.object({ MAIL_SENDER: z.email().optional() });
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Mails of ours, by Amazon SES in our own account and region (environment: MAIL_SENDER, an address of a verified domain).
- * A stage without a sender has no MAIL_SENDER, and sends none of them.
+ * The product's mails, by Amazon SES in our own account and region (environment: MAIL_SENDER, an address of a verified
+ * domain). A stage without MAIL_SENDER sends none of them.
  */
 export function openMails(environment: unknown = process.env): Mails {
   const { MAIL_SENDER } = Settings.parse(environment);

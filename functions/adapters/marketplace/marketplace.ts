@@ -14,7 +14,7 @@ import type { Entitlements, Marketplace } from "../ports/marketplace.ts";
 
 const Settings = z.object({ MARKETPLACE_PRODUCT_CODE: z.string().min(1), MARKETPLACE_LISTING_URL: z.url() });
 
-/** AWS: "Regions and endpoints of AWS Marketplace": both services are asked there, wherever we run. */
+/** AWS: "Regions and endpoints of AWS Marketplace": both services are only in this region. */
 const region = "us-east-1";
 
 /** The listing's dimensions. */
@@ -26,7 +26,7 @@ const isNamed = (error: unknown, names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
 const Away = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
-/** No answer at all, a throttled call, or trouble on their side. */
+/** No answer, a throttled call, or an error of AWS. */
 function isAway(error: unknown): boolean {
   const answered = Away.safeParse(error);
   if (!answered.success) return true;
@@ -74,7 +74,7 @@ export function openMarketplace(environment: unknown = process.env): Marketplace
       }
     },
     entitlementsOf: async (licenseArn) => {
-      // A license of ours has four dimensions, and a page takes 25.
+      // A license has four dimensions, and a page holds 25.
       const Filter = { LICENSE_ARN: [licenseArn] };
       const { Entitlements = [] } = await asking(() =>
         entitlement.send(new GetEntitlementsCommand({ ProductCode: code, Filter })),

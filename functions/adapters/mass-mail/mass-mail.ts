@@ -5,12 +5,12 @@ import type { MassMail } from "../ports/mass-mail.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** The most that Cognito gives at once. */
+/** Cognito's maximum page size. */
 const PAGE = 60;
 
 const Quota = z.object({ MaxSendRate: z.number(), Max24HourSend: z.number(), SentLast24Hours: z.number() });
 
-/** The people of this stage's user pool, and what our SES account allows (environment: USER_POOL_ID). */
+/** The users of this stage's user pool, and the sending limits of our SES account (environment: USER_POOL_ID). */
 export function openMassMail(pageSize = PAGE, environment: unknown = process.env): MassMail {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const cognito = new CognitoIdentityProviderClient();
@@ -19,7 +19,7 @@ export function openMassMail(pageSize = PAGE, environment: unknown = process.env
     allowance: async () => {
       const { SendQuota } = await ses.send(new GetAccountCommand());
       const { MaxSendRate: perSecond, Max24HourSend: most, SentLast24Hours: sent } = Quota.parse(SendQuota);
-      // AWS, "SendQuota": -1 is no limit.
+      // AWS, "SendQuota": -1 means no limit.
       return { perSecond, left: most === -1 ? Infinity : most - sent };
     },
     people: async (PaginationToken) => {

@@ -17,7 +17,7 @@ import type { DirectoryEntry, MemberDirectory } from "../ports/member-directory.
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** Nothing but this goes into a filter. */
+/** The only form of values that may be part of a filter. */
 const Sub = z.uuid();
 
 function entryOf(user: AdminGetUserCommandOutput): DirectoryEntry {
@@ -56,12 +56,12 @@ async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** The people of this stage's user pool (environment: USER_POOL_ID). */
+/** The users of this stage's user pool (environment: USER_POOL_ID). */
 export function openMemberDirectory(environment: unknown = process.env): MemberDirectory {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
   const get = (Username: string) => unlessMissing(() => client.send(new AdminGetUserCommand({ UserPoolId, Username })));
-  // A sub names the pool's own users alone; who came from a provider is found by user name (AWS: AdminGetUser).
+  // A sub finds the pool's own users only; users of a provider are found by user name (AWS: AdminGetUser).
   const getExternal = async (sub: string) => {
     if (!Sub.safeParse(sub).success) return undefined;
     const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 }));

@@ -12,7 +12,7 @@ const Settings = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** A call of CloudFront's REST API, which is in us-east-1 wherever a distribution is asked for. */
+/** A call of CloudFront's REST API, which is in us-east-1 for all distributions. */
 async function ask(method: "GET" | "PUT", path: string, body = "", extra: Readonly<Record<string, string>> = {}) {
   const settings = Settings.parse(process.env);
   const url = new URL(`${settings.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/${path}`);
@@ -35,10 +35,10 @@ async function ask(method: "GET" | "PUT", path: string, body = "", extra: Readon
   return { text, etag: response.headers.get("etag") ?? "" };
 }
 
-/** The header of each origin that is an API, as the XML of a distribution's configuration says it. */
+/** The secret header of each API origin in the XML of the distribution's configuration. */
 const headerIn = new RegExp(`(<HeaderName>${originHeader}</HeaderName>\\s*<HeaderValue>)([^<]*)(</HeaderValue>)`, "g");
 
-/** Empty if the origins have different ones. */
+/** Empty if the origins have different values. */
 function valueIn(config: string): string {
   const [first, ...others] = [...config.matchAll(headerIn)].map(([, , value = ""]) => value);
   if (first === undefined) throw new Error("The distribution has no header for the APIs' origins");
@@ -46,8 +46,9 @@ function valueIn(config: string): string {
 }
 
 /**
- * The distribution of an id. Its configuration goes back as it came, but for the values of the header: an SDK would leave
- * out what it does not know yet. @param probe an address of the API behind it
+ * The distribution with this id. Its configuration is sent back unchanged except the header's values: an SDK would
+ * leave out unknown settings.
+ * @param probe an address of the API behind it
  */
 export const openDistribution = (id: string, probe: string): OriginDistribution => ({
   read: async () => {

@@ -5,11 +5,11 @@ import { openSecretVersions } from "./secret-versions.ts";
 interface OriginSettings {
   readonly secretId: string;
   readonly distributionId: string;
-  /** An address of the API behind CloudFront that answers anybody. */
+  /** A public address of the API behind CloudFront. */
   readonly probe: string;
 }
 
-/** Both sides of the origin secret. */
+/** Both sides of the origin secret: Secrets Manager and CloudFront. */
 export const openOrigin = ({
   secretId,
   distributionId,

@@ -15,7 +15,7 @@ async function demand(operation: string, input: object): Promise<unknown> {
   throw new Error(`Secrets Manager refused ${operation}: ${__type} ${message ?? Message ?? ""}`);
 }
 
-/** The versions of a secret, by the operations that a rotation asks for. */
+/** The versions of a secret, by the operations that a rotation needs. */
 export const openSecretVersions = (SecretId: string): OriginSecretVersions => ({
   stages: async () => Description.parse(await demand("DescribeSecret", { SecretId })).VersionIdsToStages,
   valueOf: async (VersionId) => {

@@ -39,7 +39,7 @@ async function withOurErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined for an answer that Cognito refuses, or for a user whom it does not know. */
+/** Undefined if Cognito refuses the answer, or does not know the user. */
 async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();

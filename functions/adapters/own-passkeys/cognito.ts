@@ -15,10 +15,10 @@ import { refreshWithGrant } from "../refresh-with-grant.ts";
 
 const Settings = z.object({ USER_POOL_CLIENT_ID: z.string().min(1) });
 const Options = z.record(z.string(), z.unknown());
-/** As many as Cognito keeps of one user. */
+/** Cognito's maximum per user. */
 const MOST = 20;
 
-/** What Cognito says of a passkey that it does not take (AWS: CompleteWebAuthnRegistration, "Errors"). */
+/** Cognito's errors for a passkey that it does not accept (AWS: CompleteWebAuthnRegistration, "Errors"). */
 const Refusal = z.object({ name: z.string().startsWith("WebAuthn") });
 
 function asOurs(error: unknown): unknown {

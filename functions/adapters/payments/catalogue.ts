@@ -4,20 +4,26 @@ import { PaidPlanName } from "#shared/plans.ts";
 import type { Extras, Purchase } from "../ports/payments.ts";
 import { asking } from "./trouble.ts";
 
-/** As the lookup keys of prices begin; they end in "_monthly" or "_annual". Enterprise is a contract and has no price. */
+/**
+ * The prefix of the prices' lookup keys; they end in "_monthly" or "_annual". Enterprise is a contract and has no
+ * price.
+ */
 const kinds = { starter: "Starter", business: "Business", extra_user: "user", extra_account: "awsAccount" } as const;
 type Kind = keyof typeof kinds;
 const kindNames = ["starter", "business", "extra_user", "extra_account"] as const satisfies readonly Kind[];
 const terms = ["monthly", "annual"] as const;
 
-/** What our products in Stripe are. Prices change and hand their lookup keys on; what they are prices of stays. */
+/** The products in Stripe. New prices take over lookup keys; the product of a price never changes. */
 export interface Catalogue {
   readonly kindOf: (price: Stripe.Price) => Kind | undefined;
-  /** The prices of a purchase, those of which there is none with the quantity 0. @throws AppError PLAN_NOT_OFFERED */
+  /**
+   * The prices of a purchase; leaves out extras with the quantity 0.
+   * @throws AppError PLAN_NOT_OFFERED
+   */
   readonly linesOf: (purchase: Purchase) => {
     readonly price: string;
     readonly product: string;
-    /** In the smallest unit of the currency; null for prices that are not one amount each. */
+    /** In the smallest unit of the currency; null for prices without a single amount. */
     readonly unitAmount: number | null;
     readonly quantity: number;
   }[];
@@ -55,7 +61,7 @@ export async function readCatalogue(stripe: Stripe): Promise<Catalogue> {
   };
 }
 
-/** What the items of a subscription are. Throws where no plan of ours is among them: that is not ours to guess. */
+/** The plan and extras of a subscription's items. Throws if none of the items is a plan of ours. */
 export function purchaseOf(items: readonly Stripe.SubscriptionItem[], { kindOf }: Catalogue): Purchase {
   const known = items.map(({ price, quantity = 0 }) => ({ kind: kindOf(price), quantity, price }));
   const quantityOf = (wanted: Kind) => known.find(({ kind }) => kind === wanted)?.quantity ?? 0;

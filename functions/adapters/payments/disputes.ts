@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Dispute, Payments } from "../ports/payments.ts";
 import { asking, findingBy } from "./trouble.ts";
 
-/** Stripe: "How disputes work". What only warns of one, and ends so, was never lost. */
+/** Stripe: "How disputes work". An inquiry that ends without a dispute was never lost. */
 const states: Readonly<Record<string, Dispute["state"]>> = {
   warning_needs_response: "open",
   warning_under_review: "open",
@@ -17,14 +17,14 @@ const states: Readonly<Record<string, Dispute["state"]>> = {
   lost: "lost",
 };
 
-/** A dispute names the charge alone, and that names who paid. */
+/** A dispute names only the charge, which names the customer. */
 const Charged = z.object({ customer: z.string().nullish() });
 
 const InvoiceOfSubscription = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: z.string() }).nullish() }).nullish(),
 });
 
-/** The subscription that a payment was for, which need not be the one that runs now. */
+/** The subscription of the disputed payment, which need not be the current one. */
 async function subscriptionPaidBy(stripe: Stripe, paymentIntent: Stripe.Dispute["payment_intent"]) {
   if (paymentIntent === null) return undefined;
   const id = typeof paymentIntent === "string" ? paymentIntent : paymentIntent.id;
@@ -35,7 +35,7 @@ async function subscriptionPaidBy(stripe: Stripe, paymentIntent: Stripe.Dispute[
   return InvoiceOfSubscription.parse(found.invoice).parent?.subscription_details?.subscription;
 }
 
-/** The part of the adapter that reads what banks take back. */
+/** The adapter's calls on disputes. */
 export const disputeCalls = (stripe: Stripe): Pick<Payments, "findDispute"> => ({
   findDispute: async (id) => {
     const found = await findingBy(() => stripe.disputes.retrieve(id, { expand: ["charge"] }));

@@ -13,7 +13,7 @@ import { asking, findingBy } from "./trouble.ts";
 const Settings = z.object({
   /** A secret of Secrets Manager: docs/deploy.md, "Secrets". */
   STRIPE_SECRET_ID: z.string().min(1),
-  /** Another Stripe than the real one. */
+  /** STRIPE_API_URL: a replacement of Stripe, for local stages. */
   STRIPE_API_URL: z.url().optional(),
 });
 type Settings = z.infer<typeof Settings>;
@@ -22,9 +22,9 @@ const Keys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().
 const keysOf = (secret: string) => Keys.parse(JSON.parse(secret));
 
 const INVOICES = 24;
-/** Stripe: "Resolve webhook signature verification errors"; what is older may be a replay. */
+/** Stripe: "Resolve webhook signature verification errors"; an older event may be a replay. */
 const TOLERANCE_S = 300;
-/** A call is made twice at the most, within what a request may take. */
+/** At most two attempts, within the time of a request. */
 const patience = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
 
 function openStripe({ STRIPE_API_URL }: Settings, secretKey: string): Stripe {
@@ -63,7 +63,7 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice =>
     pdfUrl: invoice.invoice_pdf ?? null,
   });
 
-/** Stripe, by its own SDK (environment: STRIPE_SECRET_ID), with the key that is current now. */
+/** Stripe by its SDK (environment: STRIPE_SECRET_ID), with the current key. */
 export async function openPayments(environment: unknown = process.env): Promise<Payments> {
   const settings = Settings.parse(environment);
   const { STRIPE_SECRET_ID: secretId } = settings;
@@ -105,7 +105,7 @@ export async function openPayments(environment: unknown = process.env): Promise<
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
           throw error;
         });
-        // Somebody paid it, or it expired, between our two calls.
+        // It was paid or has expired between our two calls.
         const now = closed ?? (await asking(() => stripe.checkout.sessions.retrieve(id)));
         return now.status === "complete" ? "paid" : "closed";
       }
@@ -131,7 +131,7 @@ export async function openPayments(environment: unknown = process.env): Promise<
         } catch (error) {
           cause = error;
           if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
-          // Whatever else it throws is about the body: no JSON, or JSON that is no event.
+          // Any other error is about the body: no JSON, or JSON that is no event.
           throw new AppError("INVALID_INPUT", { cause: error });
         }
       });

@@ -9,7 +9,7 @@ import { asking } from "./trouble.ts";
 type Item = Stripe.SubscriptionUpdateParams.Item;
 type Lines = ReturnType<Catalogue["linesOf"]>;
 
-/** A subscription's items after a change: each line changes its product's item, comes new, or takes one away. */
+/** A subscription's items after a change: each line updates, adds or removes an item by its product. */
 function itemsFor(present: readonly Stripe.SubscriptionItem[], lines: Lines, { kindOf }: Catalogue): Item[] {
   const isBase = (kind: string | undefined) => kind === "starter" || kind === "business";
   return lines.flatMap(({ price, product, quantity }, index): Item[] => {
@@ -19,7 +19,7 @@ function itemsFor(present: readonly Stripe.SubscriptionItem[], lines: Lines, { k
   });
 }
 
-/** Whether a subscription has these items already, as where a cancelled plan goes on. */
+/** Whether a subscription has these items already, e.g. when a cancelled plan is resumed. */
 const isSame = (present: readonly Stripe.SubscriptionItem[], items: readonly Item[]): boolean =>
   items.every((wanted) => {
     const item = present.find(({ id }) => id === wanted.id);
@@ -29,7 +29,7 @@ const isSame = (present: readonly Stripe.SubscriptionItem[], items: readonly Ite
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 const isoOf = (time: number): string => new Date(time * 1000).toISOString();
 
-/** The same as `asking`, of a call that names a time of the present term. */
+/** As `asking`, for a call with a time in the current term. */
 async function askingFrom<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await asking(call);
@@ -40,7 +40,7 @@ async function askingFrom<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The costs of a term. `lines`: one per kind, with the price of one in the smallest unit of the currency. */
+/** The costs of a term. `lines`: one per kind, with the unit price in the smallest unit of the currency. */
 function termCosts(
   { plan, annual, extras }: Purchase,
   [base, user, awsAccount]: readonly { readonly unitAmount: number | null; readonly quantity: number }[],
@@ -50,7 +50,7 @@ function termCosts(
   return { plan, annual, extras, amounts, total: amounts.plan + amounts.user + amounts.awsAccount };
 }
 
-/** What is paid for now, at the prices that were agreed to. */
+/** The current items, at their agreed prices. */
 function presentCosts(items: readonly Stripe.SubscriptionItem[], catalogue: Catalogue): TermCosts {
   const priced = (kinds: readonly string[]) => {
     const item = items.find(({ price }) => kinds.includes(catalogue.kindOf(price) ?? ""));
@@ -63,7 +63,7 @@ function presentCosts(items: readonly Stripe.SubscriptionItem[], catalogue: Cata
   ]);
 }
 
-/** Where a new term begins with the change, its end; prorations are of the present term. */
+/** The end of a new term that begins with the change; prorations belong to the current term. */
 function newTermEnd({ lines }: Stripe.Invoice): number | undefined {
   const ends = lines.data
     .filter(({ parent }) => parent?.subscription_item_details?.proration === false)
@@ -71,7 +71,7 @@ function newTermEnd({ lines }: Stripe.Invoice): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-/** The part of the adapter that changes what a subscription is for. */
+/** The adapter's calls that change a subscription. */
 export function changeCalls(stripe: Stripe): Pick<Payments, "previewChange" | "changeSubscription"> {
   async function prepare(id: string, purchase: Purchase) {
     const catalogue = await readCatalogue(stripe);
@@ -103,7 +103,7 @@ export function changeCalls(stripe: Stripe): Pick<Payments, "previewChange" | "c
         ...costs,
         currency: invoice.currency,
         dueNow: invoice.amount_due,
-        // Stripe: "Customer credit balance": below zero, it is the customer's.
+        // Stripe: "Customer credit balance": a negative balance is the customer's credit.
         credit: Math.max(0, -(invoice.total + invoice.starting_balance)),
         lines: invoice.lines.has_more
           ? []
@@ -114,7 +114,7 @@ export function changeCalls(stripe: Stripe): Pick<Payments, "previewChange" | "c
     changeSubscription: async (id, purchase, { chargeFrom }) => {
       const { present, items } = await prepare(id, purchase);
       const isGoingOn = chargeFrom !== undefined;
-      // Items that stay are not named: a change of nothing must not invoice what waits for the next term.
+      // Unchanged items are left out: otherwise pending amounts of the next term would be invoiced.
       const changed = isSame(present, items)
         ? {}
         : {

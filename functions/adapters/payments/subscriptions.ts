@@ -3,7 +3,7 @@ import type { CardSubscription, Payments } from "../ports/payments.ts";
 import { type Catalogue, purchaseOf, readCatalogue } from "./catalogue.ts";
 import { asking, findingBy } from "./trouble.ts";
 
-/** Stripe: "How subscriptions work". One that was never paid, or is not any more, gives nothing. */
+/** Stripe: "How subscriptions work". An unpaid or no longer paid subscription has ended. */
 const states: Readonly<Record<string, CardSubscription["state"]>> = {
   active: "active",
   trialing: "active",
@@ -34,7 +34,7 @@ function readSubscription(subscription: Stripe.Subscription, catalogue: Catalogu
 
 type SubscriptionCalls = Pick<Payments, "listSubscriptions" | "endWithPeriod" | "endNow">;
 
-/** The part of the adapter that reads and ends subscriptions. */
+/** The adapter's calls that read and end subscriptions. */
 export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
   endWithPeriod: async (id, ends) => {
     await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
@@ -43,7 +43,7 @@ export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
     await asking(() => stripe.subscriptions.cancel(id));
   },
   listSubscriptions: async (customer) => {
-    // What Stripe says of a deleted customer's subscriptions is written nowhere; it can be asked whether it is deleted.
+    // Stripe does not document a deleted customer's subscriptions, so the customer is checked.
     const [found, catalogue] = await Promise.all([
       findingBy(() => stripe.customers.retrieve(customer)),
       readCatalogue(stripe),

@@ -8,7 +8,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof errors.StripeAPIError ||
   error instanceof errors.StripeRateLimitError;
 
-/** Runs a call of Stripe, and says in our words what is nobody's bug. */
+/** Runs a call of Stripe and translates its expected errors to AppErrors. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -19,7 +19,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same of a call that asks for one object by its id: undefined where there is none. */
+/** As `asking`, for a call for one object by its id: undefined if there is none. */
 export async function findingBy<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await asking(call);

@@ -5,14 +5,14 @@ import type { People } from "../ports/people.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** Others have not confirmed their address, were invited and have not joined, or come by a provider. */
+/** Users in other states have not confirmed their address, have not joined, or come from a provider. */
 const Confirmed = z.object({
   UserStatus: z.enum(["CONFIRMED", "RESET_REQUIRED"]),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
   UserMFASettingList: z.array(z.string()).default([]),
 });
 
-/** The people of this stage's user pool (environment: USER_POOL_ID). */
+/** The users of this stage's user pool (environment: USER_POOL_ID). */
 export function openPeople(environment: unknown = process.env): People {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();

@@ -1,13 +1,13 @@
-/** How a client's list of providers names the pool's own users, with their passwords (AWS: SupportedIdentityProviders). */
+/** The name of the pool's own users in a client's list of providers (AWS: SupportedIdentityProviders). */
 export const OWN_USERS = "COGNITO";
 
-/** What the template says about the user pool's app client, in the words of UpdateUserPoolClient. */
+/** The template's settings of the user pool's app client, as UpdateUserPoolClient has them. */
 export interface AppClientSettings {
   readonly ClientName: string;
   readonly SupportedIdentityProviders: string[];
-  /** Whether people sign in with it by the pages of the pool's domain. */
+  /** Whether users sign in by the pages of the pool's domain. */
   readonly AllowedOAuthFlowsUserPoolClient: boolean;
-  /** Everything else that Cognito knows of a client. What is left out gets Cognito's default. */
+  /** Further settings of Cognito. An absent one gets Cognito's default. */
   readonly [property: string]: unknown;
 }
 
@@ -15,11 +15,11 @@ export interface AppClientSettings {
 export interface AppClients {
   /** The id of the client with this name; undefined if there is none. */
   readonly find: (name: string) => Promise<string | undefined>;
-  /** Makes a public client, without a secret, and returns its id. */
+  /** Creates a public client, without a secret, and returns its id. */
   readonly create: (settings: AppClientSettings) => Promise<string>;
-  /** Replaces all settings. False if there is no such client. */
+  /** Replaces all settings. False if the client does not exist. */
   readonly update: (id: string, settings: AppClientSettings) => Promise<boolean>;
-  /** Does nothing if there is no such client. */
+  /** Does nothing if the client does not exist. */
   readonly remove: (id: string) => Promise<void>;
   /** The names of all identity providers of the pool, whether a client supports them or not. */
   readonly listProviders: () => Promise<string[]>;

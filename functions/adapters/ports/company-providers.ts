@@ -1,16 +1,22 @@
-/** How the user pool reaches a company's own provider. */
+/** The connection from the user pool to a company's provider. */
 export interface ProviderSetup {
-  /** As the pool knows it. */
+  /** The provider's name in the pool. */
   readonly provider: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The user pool's providers of companies. Whoever changes one holds a lease: the app client lists them all in one field. */
+/**
+ * The companies' providers of the user pool. A caller that changes one holds a lease: the app client lists them all in
+ * one field.
+ */
 export interface CompanyProviders {
-  /** Makes the provider, or changes it, and lets people sign in by it. @throws AppError SSO_CLIENT_REFUSED */
+  /**
+   * Creates or changes the provider and enables sign-ins with it.
+   * @throws AppError SSO_CLIENT_REFUSED
+   */
   readonly put: (setup: ProviderSetup) => Promise<void>;
-  /** Nobody signs in by it any more; fine if it is gone already. */
+  /** Disables sign-ins with the provider and removes it. Idempotent. */
   readonly remove: (provider: string) => Promise<void>;
 }

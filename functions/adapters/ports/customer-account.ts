@@ -2,7 +2,7 @@ import type { MissingPermissions } from "#shared/errors.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { IdentityReader, IdentityWriter } from "./customer-identities.ts";
 
-/** How to get into a customer's account. */
+/** The role and region of a customer's account. */
 export interface CustomerRole {
   readonly roleArn: string;
   readonly externalId: string;
@@ -16,25 +16,25 @@ export interface SendingAccount {
   readonly enforcementStatus: string;
   /** Mails in 24 hours; -1: no limit. */
   readonly max24HourSend: number;
-  /** Mails a second. */
+  /** Mails per second. */
   readonly maxSendRate: number;
   readonly sentLast24Hours: number;
-  /** The last request for production access, where there was one: PENDING, GRANTED, DENIED or FAILED. */
+  /** The review of the last request for production access, if any: PENDING, GRANTED, DENIED or FAILED. */
   readonly review: { readonly status: string; readonly caseId: string } | undefined;
-  /** What AWS was told with it. */
+  /** The details of that request. */
   readonly request: ProductionAccess | undefined;
-  /** Whether addresses are sent nothing more once they have bounced, or complained. */
+  /** Whether addresses get no further mails after a bounce, or after a complaint. */
   readonly suppresses: { readonly bounces: boolean; readonly complaints: boolean };
 }
 
-/** What AWS asks of who wants out of the sandbox. */
+/** The details that AWS requires to leave the sandbox. */
 export interface ProductionAccess {
   readonly mailType: "TRANSACTIONAL" | "MARKETING";
   readonly websiteUrl: string;
-  /** "" for nothing said. */
+  /** "" if absent. */
   readonly useCase: string;
   readonly contactLanguage: "EN" | "JA";
-  /** Addresses that AWS writes to beside the owner's. */
+  /** Addresses that AWS contacts in addition to the account's owner. */
   readonly additionalContacts: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface SesTemplate {
   readonly text: string;
 }
 
-/** Names and creation times, and where the next page begins; no `next` on the last one. */
+/** Names and creation times, and the token of the next page; no `next` on the last one. */
 export interface TemplatePage {
   readonly templates: readonly { readonly name: string; readonly createdAt?: Date | undefined }[];
   readonly next?: string | undefined;
@@ -55,7 +55,7 @@ export interface TemplatePage {
 interface Envelope {
   readonly from: string;
   readonly to: string;
-  /** Where answers go, the configuration set, further headers. */
+  /** Reply-To addresses, the configuration set, further headers. */
   readonly settings: MailSettings;
 }
 
@@ -70,7 +70,7 @@ export interface RenderedMail extends Envelope {
   readonly text: string;
 }
 
-/** What Amazon SES said of one mail: accepted, or refused with its words. No answer at all is thrown. */
+/** SES's answer to one mail: accepted, or refused with its message. A missing answer is thrown. */
 export type SendOutcome =
   | { readonly accepted: true; readonly messageId: string }
   | { readonly accepted: false; readonly throttled: boolean; readonly reason: string };
@@ -80,36 +80,37 @@ export type RenderOutcome =
   { readonly ok: true } | { readonly ok: false; readonly isMissing: boolean; readonly reason: string };
 
 /**
- * A customer's SES in one region, to look at. All functions throw AppError AWS_CREDENTIALS_INVALID (the role cannot be
- * assumed), AWS_CREDENTIALS_INSUFFICIENT (access denied), SES_BUSY (throttled to the end), AWS_UNAVAILABLE.
+ * A customer's SES in one region, for reading. All functions throw AppError AWS_CREDENTIALS_INVALID (the role cannot be
+ * assumed), AWS_CREDENTIALS_INSUFFICIENT (access denied), SES_BUSY (still throttled after retries), AWS_UNAVAILABLE.
  */
 export interface CustomerReader extends IdentityReader {
-  /** With `isAwaited`, a user waits for the answer: what AWS does not answer within a few seconds is an error then. */
+  /** With `isAwaited`, a user waits: a missing answer is an error after a few seconds. */
   readonly sendingAccount: (options?: { readonly isAwaited: boolean }) => Promise<SendingAccount>;
-  /** Up to 100 templates behind the page whose token is given; undefined if SES no longer accepts the token. */
+  /** Up to 100 templates of the page with the given token; undefined if SES no longer accepts the token. */
   readonly listTemplatePage: (token?: string) => Promise<TemplatePage | undefined>;
   readonly findTemplate: (name: string) => Promise<SesTemplate | undefined>;
 }
 
 export interface CustomerWriter extends CustomerReader, IdentityWriter {
-  /** @throws AppError AWS_REVIEW_PENDING, INVALID_INPUT (AWS takes the details as they are not) */
+  /** @throws AppError AWS_REVIEW_PENDING, INVALID_INPUT (AWS refuses the details) */
   readonly requestProductionAccess: (request: ProductionAccess) => Promise<void>;
   /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it exists), SES_TEMPLATE_QUOTA_REACHED */
   readonly createTemplate: (template: SesTemplate) => Promise<void>;
   /**
-   * Replaces all parts: SES erases what is left out.
-   * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is gone meanwhile)
+   * Replaces all parts: SES removes absent ones.
+   * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it was deleted
+   *   concurrently)
    */
   readonly updateTemplate: (template: SesTemplate) => Promise<void>;
-  /** Also one that is gone already. */
+  /** Succeeds for an unknown template too. */
   readonly deleteTemplate: (name: string) => Promise<void>;
-  /** SES's own word on whether the stored template renders with these values (TestRenderEmailTemplate). */
+  /** SES's test whether the stored template renders with these values (TestRenderEmailTemplate). */
   readonly testRender: (name: string, variables: Readonly<Record<string, unknown>>) => Promise<RenderOutcome>;
   readonly sendTemplated: (mail: TemplatedMail) => Promise<SendOutcome>;
   readonly sendRendered: (mail: RenderedMail) => Promise<SendOutcome>;
 }
 
-/** What is found out about a role before it is connected. */
+/** The result of the check of a role before it is connected. */
 export type RoleCheck =
   | { readonly ok: true; readonly awsAccountId: string }
   | {
@@ -125,12 +126,15 @@ export interface RoleCheckOptions {
 }
 
 export interface CustomerReading {
-  /** Assumes with the external id, tries without it and with another, looks whose account it is, and asks for the sending account. */
+  /**
+   * Assumes the role with the external id, tries it without and with another one, and reads its AWS account and the
+   * sending account.
+   */
   readonly checkRole: (role: CustomerRole, options: RoleCheckOptions) => Promise<RoleCheck>;
   readonly open: (role: CustomerRole) => CustomerReader;
 }
 
-/** What somebody wants to change: the session that is opened for it can change nothing else. */
+/** The purpose of a session, which can change nothing else. */
 export type WritingPurpose = "change-senders" | "change-domains" | "publish" | "send" | "production-access";
 
 export interface CustomerWriting extends Omit<CustomerReading, "open"> {

@@ -1,6 +1,6 @@
 import type { CustomerRole } from "./customer-account.ts";
 
-/** What happened to the mails of a quarter of an hour. */
+/** The numbers of mails in 15 minutes. */
 export interface StatisticsPoint {
   readonly at: Date;
   readonly deliveryAttempts: number;
@@ -11,7 +11,7 @@ export interface StatisticsPoint {
 
 export interface CustomerStatistics {
   /**
-   * The points of the last two weeks in no order; those without a mail are left out (SES v1: GetSendStatistics).
+   * The points of the last two weeks, unordered; those without a mail are absent (SES v1: GetSendStatistics).
    * @throws AppError AWS_CREDENTIALS_INVALID, AWS_CREDENTIALS_INSUFFICIENT, SES_BUSY, AWS_UNAVAILABLE
    */
   readonly sendStatistics: (role: CustomerRole) => Promise<StatisticsPoint[]>;

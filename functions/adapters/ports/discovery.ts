@@ -1,8 +1,8 @@
-/** Issuers of OpenID Connect, as they describe themselves to anybody. */
+/** The public discovery documents of OpenID Connect issuers. */
 export interface Discovery {
   /**
-   * Whether a provider that people can sign in by answers at the issuer.
-   * @throws AppError SSO_ISSUER_INVALID, whose field `issuer` says what is wrong
+   * Checks that the issuer is a provider for sign-ins.
+   * @throws AppError SSO_ISSUER_INVALID, whose field `issuer` names what is wrong
    */
   readonly check: (issuer: string) => Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** What is published under a name; `unanswered`: no name server said anything. */
+/** The records of a name; `unanswered`: no name server has answered. */
 export type Published = readonly string[] | "unanswered";
 
-/** The public DNS, to look into. No record of the type, or no such name: an empty list. */
+/** Lookups in the public DNS. An empty list if the name or the record type does not exist. */
 export interface Dns {
-  /** The host, in lower case, without a dot at its end. */
+  /** The host, in lower case, without a trailing dot. */
   readonly cname: (name: string) => Promise<Published>;
-  /** As "10 host", the lowest number first. */
+  /** As "10 host", the lowest preference first. */
   readonly mx: (name: string) => Promise<Published>;
-  /** Each record's strings joined. */
+  /** The strings of each record, joined. */
   readonly txt: (name: string) => Promise<Published>;
 }

@@ -1,27 +1,27 @@
-/** What is told of an error: nothing that anybody wrote, and of ids the request's alone. */
+/** An error without user input. */
 export interface ReportedError {
-  /** Such as "TypeError". */
+  /** E.g. "TypeError". */
   readonly name: string;
-  /** What the JavaScript engine says of it, if it is the author. */
+  /** The message, if the JavaScript engine wrote it. */
   readonly words: string | undefined;
   /** The lines of its stack that begin with "at". */
   readonly stack: string;
 }
 
 export interface ErrorReport {
-  /** The error, then its cause, and so on. */
+  /** The error, its cause, and so on. */
   readonly errors: readonly [ReportedError, ...ReportedError[]];
-  /** The line's own word for it, such as "INTERNAL_ERROR". */
+  /** The code of the log line, e.g. "INTERNAL_ERROR". */
   readonly code: string;
   readonly requestId: string | undefined;
   /** The log group. */
   readonly source: string;
   readonly at: Date;
-  /** How often it stood in what was looked at. */
+  /** The number of occurrences in the batch. */
   readonly times: number;
 }
 
 export interface ErrorReports {
-  /** @throws when they could not be taken and should be sent again */
+  /** @throws if the reports were not accepted and must be sent again */
   readonly send: (reports: readonly ErrorReport[]) => Promise<void>;
 }

@@ -1,20 +1,20 @@
-/** What the user pool knows of the ways in which a user signs in. */
+/** How a user signs in, as the user pool knows it. */
 export interface FactorState {
-  /** Whether Cognito asks for more than the password, or for a passkey in its place. */
+  /** Whether Cognito requires more than the password, or a passkey instead. */
   readonly hasSecondFactor: boolean;
-  /** The providers with which the user can sign in, as the user pool names them. */
+  /** The user's linked providers, by their names in the user pool. */
   readonly providers: readonly string[];
 }
 
-/** Reads factors. Triggers give the pool's id of their event; other Lambdas have it in their environment. */
+/** Reads factors. Triggers pass the pool's id of their event; other Lambdas have it in their environment. */
 export interface FactorReading {
-  /** By Cognito's `sub` or user name; undefined if there is no such user. */
+  /** By Cognito's `sub` or user name; undefined for an unknown user. */
   readonly find: (user: string, userPoolId?: string) => Promise<FactorState | undefined>;
 }
 
 export interface FactorWriting {
-  /** Turns off the authenticator app of a user, and that passkeys count as both factors. */
+  /** Turns off the user's authenticator app, and passkeys as both factors. */
   readonly turnOff: (sub: string) => Promise<void>;
-  /** Lets passkeys count as both factors. Does nothing for a user without an authenticator app. */
+  /** Makes passkeys count as both factors. Does nothing for a user without an authenticator app. */
   readonly countPasskeysAsBoth: (sub: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ImagePlace } from "#shared/models/image.ts";
 
 export interface ImageRemoval {
-  /** Takes an image from the web; one that is not there is none. */
+  /** Removes an image from the web. Idempotent. */
   readonly remove: (place: ImagePlace) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A mail of ours to one person. */
+/** A mail of the product to one user. */
 export interface OurMail {
   readonly to: string;
   readonly subject: string;
@@ -8,8 +8,8 @@ export interface OurMail {
 
 export interface Mails {
   /**
-   * Hands the mail to Amazon SES in our own account.
-   * @throws AppError TOO_MANY_REQUESTS when that is busy, MAIL_NOT_SET_UP in a stage without a sender
+   * Sends the mail with Amazon SES in our own account.
+   * @throws AppError TOO_MANY_REQUESTS if SES throttles, MAIL_NOT_SET_UP in a stage without a sender
    */
   readonly send: (mail: OurMail) => Promise<void>;
 }

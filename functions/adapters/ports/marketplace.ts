@@ -1,34 +1,37 @@
 import type { Extras } from "./payments.ts";
 
-/** What a registration token stands for. */
+/** The content of a registration token. */
 export interface Buyer {
   readonly awsAccountId: string;
   readonly licenseArn: string;
 }
 
-/** What a license entitles to now; without a plan it has ended. */
+/** The current entitlements of a license; without a plan it has ended. */
 export interface Entitlements {
   readonly plan: "Starter" | "Business" | undefined;
   readonly extras: Extras;
-  /** ISO; undefined where there is none. */
+  /** ISO 8601; undefined if there is none. */
   readonly expiresAt: string | undefined;
 }
 
-/** A number of extras that the AWS bill of the buyer is to have, once. */
+/** A number of extras to be metered once. */
 export interface Usage extends Buyer {
   readonly what: keyof Extras;
   readonly quantity: number;
-  /** ISO. The same usage of the same hour counts once. */
+  /** ISO 8601. AWS counts the same usage of the same hour once. */
   readonly at: string;
 }
 
-/** AWS Marketplace, as its seller meets it. @throws AppError PAYMENTS_UNAVAILABLE where it does not answer */
+/**
+ * AWS Marketplace for its seller.
+ * @throws AppError PAYMENTS_UNAVAILABLE if it does not answer
+ */
 export interface Marketplace {
-  /** Undefined for a token that is not good, or not any more (four hours). */
+  /** Undefined for an invalid or expired token (four hours). */
   readonly resolve: (token: string) => Promise<Buyer | undefined>;
   readonly entitlementsOf: (licenseArn: string) => Promise<Entitlements>;
-  /** Whether it is on the bill; a second number for the same hour is not taken. */
+  /** Whether AWS has accepted it; a second number for the same hour is refused. */
   readonly meter: (usage: Usage) => Promise<boolean>;
-  /** Where one subscribes. */
+  /** The address of the listing. */
   readonly listingUrl: () => string;
 }

@@ -1,20 +1,20 @@
-/** What Amazon SES lets our own account send. */
+/** The sending limits of our own SES account. */
 export interface Allowance {
   readonly perSecond: number;
-  /** How many more within the 24 hours that it counts; Infinity where it sets no limit. */
+  /** Remaining mails of the current 24 hours; Infinity without a limit. */
   readonly left: number;
 }
 
 export interface People {
   /** Cognito's `sub`. */
   readonly subs: readonly string[];
-  /** Where the next page begins; undefined behind the last one. */
+  /** The token of the next page; undefined after the last one. */
   readonly next: string | undefined;
 }
 
-/** What is needed to write to everybody who has an account. */
+/** Everything for a mail to all users. */
 export interface MassMail {
   readonly allowance: () => Promise<Allowance>;
-  /** A page of all people of the user pool. */
+  /** A page of all users of the user pool. */
   readonly people: (from: string | undefined) => Promise<People>;
 }

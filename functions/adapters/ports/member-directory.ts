@@ -1,17 +1,17 @@
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 
-/** What Cognito knows of somebody. */
+/** A user's state in Cognito. */
 export interface DirectoryEntry {
   readonly sub: string;
   readonly createdAt: Date;
-  /** Whether somebody has set a password of their own or come by another provider. */
+  /** Whether the user has set a password or comes from a provider. */
   readonly isConfirmed: boolean;
   readonly signInMethods: readonly SignInMethod[];
 }
 
-/** The user pool, as those see it who manage a team. */
+/** The user pool, for the management of a team. */
 export interface MemberDirectory {
   readonly find: (emailOrSub: string) => Promise<DirectoryEntry | undefined>;
-  /** Signs the person out everywhere and forgets them; fine if they are gone already. */
+  /** Ends all sessions and removes the account. Idempotent. */
   readonly remove: (emailOrSub: string) => Promise<void>;
 }

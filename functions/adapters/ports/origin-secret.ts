@@ -2,15 +2,18 @@
 export interface OriginSecretVersions {
   /** The stages of each version, by its id. */
   readonly stages: () => Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Undefined for a version without a value, which a rotation begins with. */
+  /** Undefined for a version without a value, as at the start of a rotation. */
   readonly valueOf: (versionId: string) => Promise<string | undefined>;
-  /** Gives a version its value, as the next one. @throws Error if it has another one already */
+  /**
+   * Sets a version's value, as the next one.
+   * @throws Error if it has another value already
+   */
   readonly putPending: (versionId: string, value: string) => Promise<void>;
   readonly moveCurrent: (to: string, from: string) => Promise<void>;
   readonly removePending: (versionId: string) => Promise<void>;
 }
 
-/** What CloudFront sends to the API, and whether all of its edges do. */
+/** The header that CloudFront sends to the API, and whether it is deployed to all edges. */
 export interface OriginHeader {
   readonly value: string;
   readonly isDeployed: boolean;
@@ -19,8 +22,8 @@ export interface OriginHeader {
 /** CloudFront's distribution of the stage. */
 export interface OriginDistribution {
   readonly read: () => Promise<OriginHeader>;
-  /** Changes nothing else of it. @throws Error if it was changed meanwhile */
+  /** Changes only the header. @throws Error after a concurrent change */
   readonly setHeader: (value: string) => Promise<void>;
-  /** Whether a call of the API by CloudFront is answered. */
+  /** Whether a call of the API through CloudFront succeeds. */
   readonly isAnswered: () => Promise<boolean>;
 }

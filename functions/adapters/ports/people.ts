@@ -1,11 +1,11 @@
-/** Somebody who has confirmed their address and can sign in with it. */
+/** A user who has confirmed their address and can sign in with it. */
 export interface ConfirmedPerson {
   readonly sub: string;
-  /** Whether their password alone does not let them in. */
+  /** Whether a sign-in needs more than the password. */
   readonly hasSecondFactor: boolean;
 }
 
-/** The user pool, for those who only look somebody up. */
+/** The user pool, for lookups only. */
 export interface People {
   readonly findConfirmed: (email: string) => Promise<ConfirmedPerson | undefined>;
 }

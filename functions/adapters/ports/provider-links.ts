@@ -1,7 +1,7 @@
-/** A person's account at Google, Microsoft or an enterprise's provider. */
+/** A user's account at Google, Microsoft or a company's provider. */
 export interface ProviderAccount {
   readonly providerName: string;
-  /** The provider's own name for the person. */
+  /** The provider's id of the user. */
   readonly subject: string;
 }
 
@@ -10,13 +10,13 @@ export interface AddressOwner {
   readonly userId: string;
 }
 
-/** The user pool, as it is needed to let one person sign in by several ways. */
+/** The user pool, for linking several sign-in methods to one user. */
 export interface ProviderLinks {
   /**
-   * The pool's own user whose proven address this is; undefined when there is none. Users who came from a
-   * provider are never found: the address is what that provider said.
+   * The pool's own user with this proven address; undefined if there is none. Users of a provider are never found,
+   * since the provider states their address.
    */
   readonly findOwner: (userPoolId: string, email: string) => Promise<AddressOwner | undefined>;
-  /** From now on the account signs in as this user. Linking the same account to the same user again changes nothing. */
+  /** Makes the account sign in as this user. Idempotent. */
   readonly link: (userPoolId: string, username: string, account: ProviderAccount) => Promise<void>;
 }

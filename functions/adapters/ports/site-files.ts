@@ -1,8 +1,8 @@
-/** The bucket that the app and the editor are served from. */
+/** The bucket of the app's and the editor's files. */
 export interface SiteFiles {
   /** The keys of all files in a folder, e.g. "assets/abc.js". */
   readonly list: (folder: string) => Promise<string[]>;
-  /** Makes or renews a copy with the same headers. */
+  /** Creates or renews a copy with the same headers. */
   readonly copy: (from: string, to: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }

@@ -5,51 +5,54 @@ export interface Key {
   readonly sk: string;
 }
 
-/** An item of the table: its key and whatever its store keeps in it. Read back as `unknown` and parsed by the store. */
+/** An item of the table: its key and its store's attributes. Read as `unknown` and parsed by the store. */
 export interface Item extends Key {
   readonly [attribute: string]: unknown;
 }
 
 export interface Query {
   readonly pk: string;
-  /** Items whose sort key starts with this; "" for all of the partition. */
+  /** Items whose sort key has this prefix; "" for the whole partition. */
   readonly skPrefix: string;
-  /** Begins behind the item with this sort key, in the order asked for. */
+  /** Starts after the item with this sort key, in the requested order. */
   readonly behind?: string | undefined;
   readonly descending?: boolean;
-  /** At most this many items; all when absent. */
+  /** At most this many items; all by default. */
   readonly limit?: number;
 }
 
 /** Every read is strongly consistent. */
 export interface TableReader {
   readonly get: (key: Key) => Promise<unknown>;
-  /** In the order of the keys; `undefined` where there is none. At most 100 keys. */
+  /** In the order of the keys; `undefined` for a missing item. At most 100 keys. */
   readonly getMany: (keys: readonly Key[]) => Promise<unknown[]>;
   readonly query: (query: Query) => Promise<unknown[]>;
-  /** The items of a partition whose `updatedAt` is not before this moment, those changed last at the end. */
+  /** The items of a partition with `updatedAt` at or after this time, the latest at the end. */
   readonly changedSince: (pk: string, moment: string) => Promise<unknown[]>;
 }
 
 type Scalar = string | number | boolean;
 
-/** What must hold of the stored item. An attribute is compared to a value or to another attribute of the same item. */
+/** A test of the stored item. Compares an attribute with a value or with another attribute of the same item. */
 export type Test =
   | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<="; readonly value: Scalar }
   | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<="; readonly other: string }
   | { readonly attribute: string; readonly is: "missing" };
 
-/** "absent": no such item yet. "present" or tests: there is one, and each test holds. "anything": a blind write, with a reason. */
+/**
+ * "absent": the item must not exist. "present" or tests: it must exist and pass each test. "anything": an unconditional
+ * write, with a reason.
+ */
 export type Condition = "absent" | "present" | readonly Test[] | { readonly anything: string };
 
 interface Guarded {
   readonly onlyIf: Condition;
-  /** What the caller is told when the condition does not hold. */
+  /** The error for the caller if the condition fails. */
   readonly otherwise: ErrorCode;
 }
 
 export interface Change {
-  /** Undefined is no value: what shall be gone stands in `remove`. */
+  /** Undefined is not allowed as a value: attributes to delete are in `remove`. */
   readonly set?: Readonly<Record<string, Scalar | object>>;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
@@ -64,8 +67,8 @@ export type Write =
 export interface Table extends TableReader {
   /**
    * All of the writes or none (at most 100, 4 MB).
-   * @throws AppError with the `otherwise` of the first write whose condition does not hold;
-   *   CONFLICT_TRY_AGAIN when others keep changing the same items.
+   * @throws AppError with the `otherwise` of the first write whose condition fails; CONFLICT_TRY_AGAIN after repeated
+   *   conflicts with other transactions.
    */
   readonly write: (...writes: readonly Write[]) => Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** A call to go on with a job. It carries nothing but names: what is to be done stands in the table. */
+/** A wake-up for a job. It contains ids only: the work is in the table. */
 export interface WakeUp {
   readonly companyId: string;
   readonly jobId: string;
-  /** Jobs of one group are worked on one after the other: an AWS account in a region. */
+  /** SQS delivers the messages of a group one by one: an AWS account and region. */
   readonly group: string;
-  /** The same one within five minutes is sent once (AWS: "Exactly-once processing in Amazon SQS"). */
+  /** SQS drops duplicates within five minutes (AWS: "Exactly-once processing in Amazon SQS"). */
   readonly deduplicationId: string;
 }
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { signedHeaders } from "./signed-request.ts";
 
-/** AWS: "Secrets Manager secret versions". AWSPENDING exists only while a rotation is under way. */
+/** AWS: "Secrets Manager secret versions". AWSPENDING exists only during a rotation. */
 export type SecretStage = "AWSCURRENT" | "AWSPENDING" | "AWSPREVIOUS";
 
-/** What Lambda sets in each environment (AWS: "Using Lambda environment variables"). */
+/** Set by Lambda in each environment (AWS: "Using Lambda environment variables"). */
 const Settings = z.object({
   AWS_REGION: z.string().min(1),
   AWS_ACCESS_KEY_ID: z.string().min(1),
@@ -24,13 +24,13 @@ export interface SecretVersion {
 
 const TIMEOUT_MS = 2000;
 
-/** Where Secrets Manager is; two different places hold different secrets. */
+/** The endpoint of Secrets Manager; part of the cache key. */
 export function secretsEndpoint(environment: unknown = process.env): URL {
   const { AWS_REGION, AWS_ENDPOINT_URL_SECRETS_MANAGER: local } = Settings.parse(environment);
   return new URL(local ?? `https://secretsmanager.${AWS_REGION}.amazonaws.com/`);
 }
 
-/** The answer of Secrets Manager to an operation, refusals too. */
+/** The answer of Secrets Manager to an operation, including refusals. */
 export async function askSecretsManager(target: string, input: object): Promise<{ ok: boolean; answer: unknown }> {
   const settings = Settings.parse(process.env);
   const url = secretsEndpoint(settings);
@@ -53,9 +53,9 @@ export async function askSecretsManager(target: string, input: object): Promise<
 }
 
 /**
- * The value of a secret's version, by GetSecretValue; undefined if the secret has no version of that stage. Asked by a
- * signed request of our own, since the SDK's client would add more to each bundle than all the rest.
- * @throws Error for every other refusal, after a second try
+ * The value of a secret's version, by GetSecretValue; undefined if the secret has no version of that stage. Uses a
+ * signed request, since the SDK's client would add more to each bundle than everything else.
+ * @throws Error for every other refusal, after a second attempt
  */
 export async function readSecret(SecretId: string, VersionStage: SecretStage): Promise<SecretVersion | undefined> {
   const once = () => askSecretsManager("GetSecretValue", { SecretId, VersionStage });

@@ -1,24 +1,24 @@
 import { readSecret, secretsEndpoint } from "./read-secret.ts";
 
-/** How long a value is used without a look at Secrets Manager. */
+/** How long a value is used without a read from Secrets Manager. */
 const FRESH_MS = 5 * 60_000;
 
-/** How often a value that does not fit makes an environment look for newer ones: strangers may send as many as they like. */
+/** The minimum interval of reads for values that do not match: any client may send wrong ones. */
 const AGAIN_MS = 5000;
 
-/** How long the former value is taken after a new one was made: Stripe signs with both for at most a day. */
+/** How long the previous value is accepted after a rotation: Stripe signs with both for at most a day. */
 const FORMER_MS = 24 * 60 * 60_000;
 
 interface Known {
   /** Undefined if the secret has no current value. */
   readonly current: string | undefined;
-  /** The next and the former one, where they count. */
+  /** The next and the previous value, while they are accepted. */
   readonly others: readonly string[];
   readonly readAt: number;
   readonly allReadAt: number;
 }
 
-/** By place and secret. Kept between invocations of one execution environment. */
+/** By endpoint and secret. Kept between invocations of one execution environment. */
 const known = new Map<string, Known>();
 const keyOf = (id: string) => `${secretsEndpoint().href} ${id}`;
 
@@ -32,15 +32,15 @@ async function readCurrent(id: string, now: number): Promise<Known> {
     return fresh;
   } catch (error) {
     if (kept === undefined) throw error;
-    // A value that was current a while ago is better than to refuse every request while Secrets Manager does not answer.
-    // The next look follows after a pause, since each one keeps a request waiting until its time-out.
+    // While Secrets Manager does not answer, a previously read value is used instead of refusing all requests. The next
+    // read follows after a pause, since each one delays a request until its timeout.
     const late = { ...kept, readAt: now - FRESH_MS + AGAIN_MS };
     known.set(keyOf(id), late);
     return late;
   }
 }
 
-/** The current value, the next one while a rotation is under way, and the former one for a day. */
+/** The current value, the next one during a rotation, and the previous one for a day. */
 async function readAll(id: string, now: number): Promise<Known> {
   const [current, next, former] = await Promise.all([
     readSecret(id, "AWSCURRENT"),
@@ -52,7 +52,10 @@ async function readAll(id: string, now: number): Promise<Known> {
   return { current: current?.value, others, readAt: now, allReadAt: now };
 }
 
-/** The current value of a secret, at most five minutes old while Secrets Manager answers. @throws Error if it has none */
+/**
+ * The current value of a secret, at most five minutes old while Secrets Manager answers.
+ * @throws Error if it has none
+ */
 export async function currentSecret(id: string, now = Date.now()): Promise<string> {
   const { current } = await readCurrent(id, now);
   if (current === undefined) throw new Error("A secret has no current value");
@@ -63,9 +66,9 @@ const someFits = ({ current, others }: Known, fits: (value: string) => boolean):
   [...(current === undefined ? [] : [current]), ...others].some(fits);
 
 /**
- * Whether a value of the secret fits: the current one, or, where that does not fit, the next or the former one. While a
- * secret is rotated either side may have either value, whichever step the rotation has come to.
- * @throws Error if Secrets Manager does not answer, and no value that was read before fits
+ * Whether a value of the secret matches: the current one, or else the next or the previous one. During a rotation
+ * either side may have either value, at any step.
+ * @throws Error if Secrets Manager does not answer, and no value that was read before matches
  */
 export async function someSecretFits(id: string, fits: (value: string) => boolean, now = Date.now()): Promise<boolean> {
   const recent = await readCurrent(id, now);

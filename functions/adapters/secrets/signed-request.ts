@@ -23,9 +23,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /**
- * The headers of a call of AWS, a POST unless a method is named, signed (AWS: "Create a signed AWS API request",
- * Signature Version 4).
- * `headers` are those to send besides, with names in lower case.
+ * The headers of a signed call of AWS, POST by default (AWS: "Create a signed AWS API request", Signature Version 4).
+ * `headers` are further ones to send, with names in lower case.
  */
 export function signedHeaders(
   { url, region, service }: Place,

@@ -12,18 +12,18 @@ import type { SignInMethods } from "../ports/sign-in-methods.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
-/** Nothing but this goes into a filter. */
+/** The only form of values that may be part of a filter. */
 const Sub = z.uuid();
 
-/** Those with a password of their own. */
+/** Users with a password. */
 const own: readonly unknown[] = ["CONFIRMED", "RESET_REQUIRED"];
 
-/** The people of this stage's user pool (environment: USER_POOL_ID). */
+/** The users of this stage's user pool (environment: USER_POOL_ID). */
 export function openSignInMethods(environment: unknown = process.env): SignInMethods {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
   const get = (name: string) => findUser(client, UserPoolId, name);
-  // A sub names the pool's own users alone; who came from a provider is found by user name (AWS: AdminGetUser).
+  // A sub finds the pool's own users only; users of a provider are found by user name (AWS: AdminGetUser).
   const find = async (sub: string) => {
     const native = await get(sub);
     if (native !== undefined || !Sub.safeParse(sub).success) return native;

@@ -4,7 +4,7 @@ import type { WorkQueue } from "../ports/work-queue.ts";
 
 const Settings = z.object({ WORK_QUEUE_URL: z.url() });
 
-/** The product's queue of wake-ups (environment: WORK_QUEUE_URL), a FIFO one. */
+/** The product's FIFO queue of wake-ups (environment: WORK_QUEUE_URL). */
 export function openWorkQueue(environment: unknown = process.env): WorkQueue {
   const { WORK_QUEUE_URL } = Settings.parse(environment);
   const client = new SQSClient();
