@@ -5,7 +5,7 @@ import { memberView } from "#functions/domain/access/member-view.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
-/** In a smaller team everybody knows how the others sign in. */
+/** Shorter lists omit the sign-in methods, which members of a small team know: each needs a call to Cognito. */
 const FROM_MEMBERS = 3;
 
 export const handler = endpoint(accessRoutes.listMembers, async ({ query, actor }, { table, directory }) => {

@@ -25,7 +25,7 @@ export const handler = endpoint(accessRoutes.removeMember, async ({ params, acto
     };
   });
   await removeSessions(services.table, { companyId, userId: id });
-  // They are out already. Should this fail, an invitation of the same person makes up for it.
+  // The member has no access already. If this fails, a new invitation of the address completes it.
   if (!isInvitationId(id)) await services.directory.remove(id);
   return undefined;
 });

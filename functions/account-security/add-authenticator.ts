@@ -11,7 +11,7 @@ export const handler = endpoint(accountSecurityRoutes.addAuthenticator, async (r
   const { ownAccounts: pool } = services;
   const accessToken = await proveWithoutAuthenticator({ ...services, pool }, userId, body.password);
   if (!(await pool.proveAuthenticator(accessToken, body.code))) throw new AppError("AUTH_CODE_INVALID");
-  // The new session begins before codes are asked for: the server has none that is still unused.
+  // Begins the new session before codes are required: the server has no unused code afterwards.
   const change = () => pool.requireAuthenticator(userId, true);
   const tokens = await replaceSessions({ ...services, pool }, { companyId, userId, session, change });
   await mailNoticeToCaller(services, request, "authenticator-added");

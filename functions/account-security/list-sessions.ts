@@ -7,7 +7,7 @@ import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 const MOST = 100;
 
 export const handler = endpoint(accountSecurityRoutes.listSessions, async ({ actor }, { table, now }) => {
-  // A session that was replaced goes on for a moment, for requests under way: it is not shown.
+  // A replaced session stays for a minute, for running requests, and is not shown.
   const soon = Math.floor(now().getTime() / 1000) + OVERLAP_S;
   const current = actor.session?.id;
   const sessions = await listSessions(table, actor);

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { getBlockBody, listBlocks } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
-/** Of 200 KB at the most: what an answer holds. */
+/** So many designs of at most 200 KB fit into an answer. */
 const AT_ONCE = 20;
 
 export const handler = endpoint(blockRoutes.listOfferedBlocks, async ({ query: { skip }, actor }, { table }) => {

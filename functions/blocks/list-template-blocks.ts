@@ -4,7 +4,7 @@ import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
-/** Of a design's rows; more of them than a person looks through. */
+/** More blocks are not shown. */
 const MOST = 20;
 
 export const handler = endpoint(blockRoutes.listTemplateBlocks, async ({ params, actor }, { table }) => {

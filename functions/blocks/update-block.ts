@@ -15,7 +15,7 @@ export const handler = endpoint(blockRoutes.updateBlock, async ({ params, body, 
     const { label = block.label, description = block.description } = body;
     const current = await getBlockBody(table, actor.companyId, block);
     const isSame = made === undefined || made.design === current.design;
-    // Whoever repeats a save, as after a lost answer, has what they want already.
+    // A repeated save, e.g. after a lost answer, changes nothing.
     if (isSame && label === block.label && description === block.description) return block;
     if (!isSame && body.basedOnVersion !== block.versionNumber) {
       throw await blockChangedSince(table, actor.companyId, block);

@@ -11,7 +11,7 @@ export const handler = endpoint(companySecurityRoutes.getCompanySecurity, async 
     listUsers(table, companyId),
     listSsoConnections(table, companyId),
   ]);
-  // Those who have not joined yet cannot sign in, and set up what is asked of them when they do.
+  // Members who have not joined cannot sign in, and set up a required factor when they join.
   const joined = users.filter(({ joinedAt }) => joinedAt !== undefined);
   const withoutProvider = joined.filter(({ hasProvider }) => hasProvider !== true);
   return {

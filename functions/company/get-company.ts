@@ -9,7 +9,7 @@ import { listEmailIdentities } from "#functions/storage/email-identity-store.ts"
 import { noAccount } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 
-/** Lives as long as the Lambda does: at 10,000 templates a page load must not read them all. */
+/** Kept in the Lambda's memory, since a page load must not read 10,000 templates. */
 const index = createTemplateIndex();
 
 export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { table, now }) => {

@@ -4,7 +4,7 @@ import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeEmailIdentity, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
-/** A transaction has room for 100 writes; one is the audit entry's. */
+/** A transaction has at most 100 writes; one is the audit entry. */
 const writesAtOnce = 99;
 
 export const handler = endpoint(identityRoutes.offerAllSenders, async ({ query, actor }, { table, now, newId }) => {

@@ -10,7 +10,7 @@ export const handler = endpoint(imageRoutes.deleteImage, async ({ params, actor 
   const { companyId, userId: actorId } = actor;
   const { id: imageId, folder, extension } = await getImage(table, companyId, params.id);
   const showers = await listShowers(table, companyId);
-  // What is saved with it from here on is found when its 30 days are over: see purge-images.ts.
+  // A template that is saved with the image later is found after 30 days: see purge-images.ts.
   if (showers.has(imageId)) throw new AppError("IMAGE_IN_USE");
   const at = now().toISOString();
   await table.write(

@@ -16,7 +16,8 @@ export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor },
   if (image === undefined || !canBeShown(image)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { extension, contentType } = image;
   const { bytes, width, height } = await withoutMetadata(uploaded, image);
-  // An address is in every mail that shows the image: it says nothing of the company, whose id is its role's external id.
+  // The address is in every mail with the image, so it does not contain the company's id, which is the external id of
+  // its roles.
   const place = { folder: newId(), id: newId(), extension };
   await images.put({ ...place, contentType, bytes });
   const { id, folder } = place;

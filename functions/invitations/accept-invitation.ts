@@ -13,7 +13,7 @@ export const handler = endpoint(invitationRoutes.acceptInvitation, async ({ body
   const { email } = invitation;
   const { name: companyName } = await getCompany(table, invitation.companyId);
   await refuseWeakPassword(body.password, { companyName, email });
-  // Who has the token has read the address's mail. An account without a company is asked again at its sign-in.
+  // A caller with the token has read a mail to the address. An account without a company is asked again at its sign-in.
   const userId = await accounts.createConfirmed(email, body.password);
   await acceptInvitation(services, invitation, { userId, firstName: "", lastName: "", acceptsTerms: true });
   return { email };

@@ -8,7 +8,7 @@ export const handler = endpoint(leavingRoutes.deleteMyself, async ({ body, actor
   if (body.confirmation !== actor.email) throw new AppError("CONFIRMATION_DIFFERS");
   await leaveCompany(services, actor);
   await removeSessions(services.table, actor);
-  // They are out already. Should this fail, an invitation of the same person makes up for it.
+  // The member has no access already. If this fails, a new invitation of the address completes it.
   await services.directory.remove(actor.userId);
   return undefined;
 });

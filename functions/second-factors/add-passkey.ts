@@ -15,7 +15,7 @@ export const handler = endpoint(secondFactorRoutes.addPasskey, async (request, s
   await endSessionsAtApi(services, { companyId, userId, keep: keptForGood(session) });
   await mailNoticeToCaller(services, request, "passkey-added");
   await renamePasskey(table, actor, { id: body.credential.id, name: body.name });
-  // The passkey is there. The security screen asks for this again, and says so where it fails.
+  // The passkey exists already. The security screen repeats this call, and reports a failure.
   await factorWriting.countPasskeysAsBoth(userId).catch((error: unknown) => {
     log("error", "PASSKEYS_NOT_COUNTED_AS_BOTH", { companyId, actorId: userId, error });
   });

@@ -3,7 +3,7 @@ import { changeUser, getUser } from "#functions/storage/user-store.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** A social provider is connected only where no provider is, social or the company's. */
+/** A social provider is connected only to an account without any provider, social or the company's. */
 export const handler = endpoint(signInMethodRoutes.allowSignInMethod, async ({ body: { method }, actor }, services) => {
   const { table, signInMethods } = services;
   const { companyId, userId } = actor;

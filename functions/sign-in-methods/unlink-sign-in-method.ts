@@ -22,12 +22,12 @@ export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async (re
     actorId: userId,
     subjectIds: { member: userId, method },
   };
-  // First what keeps it from coming back: should the second step fail, the same call makes up for it.
+  // Prevents the method's return first: if the second step fails, the same call completes it.
   await table.write(
     changeUser(companyId, userId, { unlinkedMethods: [...new Set([...unlinkedMethods, method])] }),
     auditEntry({ ...entry, action: "sign-in-method.unlinked" }),
   );
-  // Before and after: an interruption leaves no former session, and none begins until the method is gone.
+  // Before and after: an interruption leaves no previous session, and no new one begins until the method is removed.
   const endOthers = () => endSessionsAtApi({ table, now }, { companyId, userId, keep: keptForGood(actor.session) });
   await endOthers();
   await signInMethods.unlink(userId, method);

@@ -3,7 +3,7 @@ import { listProvidersAtHost } from "#functions/storage/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Several companies may have their issuers at one host: then the issuer itself has to say which. */
+/** Several companies may have issuers at one host: then the issuer itself must match. */
 export const handler = endpoint(ssoRoutes.findSsoProvider, async ({ query: { iss } }, { table }) => {
   const atHost = await listProvidersAtHost(table, new URL(iss).host);
   const exact = atHost.filter(({ issuer }) => issuer === iss);

@@ -10,7 +10,7 @@ export const handler = endpoint(ssoRoutes.registerSso, async ({ actor: newcomer 
   const provider = companyAccountOf(newcomer.username)?.providerName;
   if (provider === undefined) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   const connection = await findConnectionOfProvider(services.table, provider);
-  // A token outlives the connection that it came by.
+  // A token may outlive the connection by which it was issued.
   if (connection.companyId !== newcomer.companyId) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   refuseForeignAddress(connection, newcomer.email);
   await joinCompany(services, connection, newcomer);

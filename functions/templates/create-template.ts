@@ -26,7 +26,7 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
   const writes = await newTemplateWrites(entry, firstBodies(body.subject, design, appUrl()), made);
   const tagged = { kind: "template", id: entry.id } as const;
   const { tags: tagIds = [] } = body;
-  // All that are made at once meet at the plan's counter.
+  // Concurrent creations conflict at the plan's counter.
   await retryConflicts(async () =>
     table.write(...writes, ...(tagIds.length === 0 ? [] : await retag(table, { companyId, tagged, tagIds, at }))),
   );

@@ -6,7 +6,7 @@ import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
-/** Lives as long as the Lambda does. */
+/** Kept in the Lambda's memory. */
 const index = createTemplateIndex();
 
 export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, now }) => {

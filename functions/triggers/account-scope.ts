@@ -2,18 +2,20 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { useScopeGrant } from "#functions/storage/scope-grant-store.ts";
 
-/** With this scope an access token opens Cognito's own operations for users (AWS: "Understanding the access token"). */
+/**
+ * An access token with this scope allows Cognito's account operations of users (AWS: "Understanding the access token").
+ */
 const ACCOUNT_SCOPE = "aws.cognito.signin.user.admin";
 
 interface Asked {
   readonly sub: string;
-  /** The metadata of GetTokensFromRefreshToken. Those of InitiateAuth reach no pre-token trigger. */
+  /** The metadata of GetTokensFromRefreshToken. That of InitiateAuth does not reach pre-token triggers. */
   readonly metadata: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * The scopes that an access token loses: without a grant of our API, the one for the user's own account. So a token in a
- * browser opens nothing at Cognito, whether its session goes on or has ended.
+ * The scopes to remove from an access token: without a grant of our API, the account scope. So a token in a browser
+ * gives no access at Cognito, whether its session is active or has ended.
  */
 export async function suppressedScopes({ sub, metadata }: Asked): Promise<string[]> {
   const grant = metadata?.["grant"];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { log } from "#functions/core/log.ts";
 
 const Common = {
-  /** Presigned by CloudFormation; the answer is put there. */
+  /** A presigned URL for the answer. */
   ResponseURL: z.url(),
   StackId: z.string(),
   RequestId: z.string(),
@@ -10,7 +10,7 @@ const Common = {
   ResourceProperties: z.looseObject({}),
 };
 
-/** A call of CloudFormation for a custom resource (AWS CloudFormation: "Custom resource request objects"). */
+/** A request of CloudFormation for a custom resource (AWS CloudFormation: "Custom resource request objects"). */
 const Request = z.discriminatedUnion("RequestType", [
   z.object({ RequestType: z.literal("Create"), ...Common }),
   z.object({ RequestType: z.literal("Update"), PhysicalResourceId: z.string(), ...Common }),
@@ -18,10 +18,10 @@ const Request = z.discriminatedUnion("RequestType", [
 ]);
 export type CustomResourceRequest = z.infer<typeof Request>;
 
-/** What CloudFormation knows of a resource that was never made. It deletes by this name too, which then does nothing. */
+/** The physical id of a resource whose creation failed. CloudFormation deletes it too, which then does nothing. */
 const notMade = "NotMade";
 
-/** The id by which CloudFormation knows the resource; undefined if there is none yet. */
+/** The physical id of the resource; undefined if it was never created. */
 export function knownId(request: CustomResourceRequest): string | undefined {
   if (request.RequestType === "Create" || request.PhysicalResourceId === notMade) return undefined;
   return request.PhysicalResourceId;
@@ -39,10 +39,10 @@ async function put({ ResponseURL, ...request }: CustomResourceRequest, answer: o
 }
 
 /**
- * Runs the step for a custom resource's event, and answers CloudFormation with the physical id that the step returns, or
- * with the reason why it failed. CloudFormation waits for the answer, so one that cannot be put is an error of the
- * Lambda, which AWS Lambda runs twice more; steps can be repeated.
- * @param isPassing which errors of the step are not answered, so that Lambda tries again in a minute
+ * Runs the step of a custom resource's event, and answers CloudFormation with the physical id that the step returns, or
+ * with the reason of its failure. CloudFormation waits for the answer, so a failed PUT is an error of the Lambda, which
+ * AWS Lambda repeats twice; steps are idempotent.
+ * @param isPassing which errors of the step are not answered, so that Lambda retries in a minute
  */
 export async function answerCloudFormation(
   event: unknown,

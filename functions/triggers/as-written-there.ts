@@ -1,9 +1,9 @@
 import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 
 /**
- * The account with its subject letter for letter. The user name has it in lower case (AWS: "User pool case
- * sensitivity"), and a link holds for the subject as the provider writes it: the providers' attribute mappings put that
- * into an attribute. Without one the user name has to do, which is enough for Google's numbers.
+ * The account with its case-sensitive subject. The user name has it in lower case (AWS: "User pool case sensitivity"),
+ * and a link is made for the subject as the provider writes it: the providers' attribute mappings copy that to an
+ * attribute. Without the attribute the user name is used, which works for Google's numbers.
  */
 export function asWrittenThere(
   account: ProviderAccount,

@@ -4,7 +4,7 @@ import { callsVerdict, countCall } from "#functions/storage/key-calls-store.ts";
 import { actorIdOf, findKeyHolder, hashOfKey } from "#functions/storage/api-key-store.ts";
 import { authorizeBearer } from "./authorize-bearer.ts";
 
-/** Says whose an API key is, and whether it has made too many calls this minute. */
+/** Finds the company and account of an API key, and whether it is above its limit of calls per minute. */
 export const handler = authorizeBearer(/sestina_[\w-]{43}/, async (key) => {
   const { table, now } = await servicesFor(["table:write"], scopeOf("apiKey"));
   const hash = hashOfKey(key);

@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { cameByCloudFront } from "#functions/core/origin.ts";
 
-/** AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the one identity source is the header. */
+/**
+ * AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the header is the only identity source.
+ */
 const Event = z.object({
   identitySource: z.tuple([z.string()]),
   headers: z.record(z.string(), z.string()).default({}),
 });
 
-/** What the route's handler gets of the authorizer: functions/core/key-holder.ts. */
+/** The authorizer's context for the route's handler: functions/core/key-holder.ts. */
 type Context = Readonly<Record<string, string>>;
 
 interface Verdict {
@@ -17,7 +19,7 @@ interface Verdict {
 
 /**
  * A Lambda authorizer for a token of ours in the header `Authorization: Bearer`. `form` matches the whole token;
- * `contextOf` says whose it is, undefined for an unknown or revoked one. It is asked at every call: nothing is kept.
+ * `contextOf` looks up its context, undefined for an unknown or revoked token. Runs for every call, without a cache.
  */
 export function authorizeBearer(form: RegExp, contextOf: (token: string) => Promise<Context | undefined>) {
   const header = new RegExp(`^Bearer (${form.source})$`, "i");

@@ -4,7 +4,7 @@ import { callsVerdict, countScimCall } from "#functions/storage/key-calls-store.
 import { useScimToken } from "#functions/storage/scim-token-store.ts";
 import { authorizeBearer } from "./authorize-bearer.ts";
 
-/** Says whose a SCIM token is, and whether it has made too many calls this minute. */
+/** Finds the company of a SCIM token, and whether it is above its limit of calls per minute. */
 export const handler = authorizeBearer(/sestina_scim_[\w-]{43}/, async (token) => {
   const { table, now } = await servicesFor(["table:write"], scopeOf("scimToken"));
   const calledAt = now();

@@ -4,7 +4,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { billExtras } from "#functions/domain/billing/bill-extras.ts";
 
-/** Every ten minutes: what is paid for extra users and accounts follows how many there are. */
+/** Every ten minutes: updates the billed extras to the current numbers of users and accounts. */
 export const handler: ScheduledHandler = async () => {
   const services = await servicesFor(["table:write", "payments", "marketplace"], scopeOf("extras"));
   for (const error of await billExtras(services)) log("error", "EXTRAS_NOT_BILLED", { error });

@@ -9,7 +9,9 @@ import { foundCompanyOf } from "./found-company-of.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Whether a person without a company has invitations to answer first: they join none without being asked. */
+/**
+ * Whether a user without a company has open invitations to answer first: users join no company without their consent.
+ */
 async function isUndecided({ sub = "", email = "", email_verified: verified }: Attributes): Promise<boolean> {
   if (verified !== "true") return false;
   const { table, now } = await servicesFor(["table:read"], scopeOf("signIn"));
@@ -18,10 +20,10 @@ async function isUndecided({ sub = "", email = "", email_verified: verified }: A
 }
 
 /**
- * The company that a token is for. Who came by a company's provider belongs to that company, as long as it has the
- * provider and the provider gives an address of its domain; every other user to the one that they joined or founded, or
- * that is founded for them now. Undefined as long as they have to choose.
- * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: no token is made
+ * The company of a token. A user of a company's provider belongs to that company, while it has the provider and the
+ * provider states an address of its domain; every other user to the company that they have joined or founded, or that
+ * is founded now. Undefined while they have to choose.
+ * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: no token is issued
  */
 export async function companyOfUser(userName: string, attributes: Attributes): Promise<string | undefined> {
   const account = companyAccountOf(userName);

@@ -7,7 +7,7 @@ import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-e
 
 interface Batch {
   readonly events: readonly { readonly messageId: string; readonly event: SesEvent }[];
-  /** The ids of messages that hold no event. */
+  /** The ids of messages without a readable event. */
   readonly unreadable: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function readBatch(records: readonly SQSRecord[]): Batch {
 
 /**
  * Counts the mail events that customers' AWS accounts forward. A message that cannot be read or counted is reported as
- * failed and comes again; after five times it is in the dead-letter queue. The others of its batch are done.
+ * failed and retried; after five attempts it becomes a dead letter. The other messages of its batch are done.
  */
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const { events, unreadable } = readBatch(Records);

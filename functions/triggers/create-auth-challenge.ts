@@ -1,6 +1,6 @@
 import type { CreateAuthChallengeTriggerEvent } from "aws-lambda";
 
-/** Asks for the login token that was mailed. What is right stands in the table, so nothing is handed on. */
+/** Asks for the mailed login token. The correct answer is in the table, so the challenge contains no secret. */
 export const handler = (event: CreateAuthChallengeTriggerEvent): Promise<CreateAuthChallengeTriggerEvent> => {
   event.response = {
     publicChallengeParameters: { asks: "login-token" },

@@ -1,6 +1,6 @@
 import type { DefineAuthChallengeTriggerEvent } from "aws-lambda";
 
-/** Signing in by a mailed link: one challenge and one answer, which lets in or ends it. */
+/** Sign-in by a login link: one challenge and one answer, which signs in or fails. */
 export const handler = (event: DefineAuthChallengeTriggerEvent): Promise<DefineAuthChallengeTriggerEvent> => {
   const { session } = event.request;
   const [only] = session;

@@ -2,7 +2,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { ensureCompany } from "#functions/domain/found-company.ts";
 
-/** The company of a person of the user pool, founded at their first call. `attributes` are Cognito's user attributes. */
+/** The company of a user of the pool, founded at their first call. `attributes` are Cognito's user attributes. */
 export async function foundCompanyOf(attributes: Readonly<Record<string, string | undefined>>): Promise<string> {
   const { sub, email } = attributes;
   if (sub === undefined || email === undefined) throw new Error("The user pool gave no sub or no email");

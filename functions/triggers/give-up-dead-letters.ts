@@ -5,7 +5,7 @@ import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 
-/** Ends the jobs that the queue has given up, and says why on them. A letter nobody can read stays in its queue. */
+/** Fails the jobs whose messages have become dead letters, with a reason. An unreadable message stays in its queue. */
 export const handler: SQSHandler = async ({ Records }) => {
   const services = await servicesFor(["table:write"], scopeOf("deadLetters"));
   const batchItemFailures = [];

@@ -7,7 +7,7 @@ import { linkedProvidersOf } from "./linked-providers.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The companies' providers by which a user signs in: the one in their name, and those their account is linked to. */
+/** The companies' providers of a user: the one in their user name, and those linked to their account. */
 function companyProvidersOf(userName: string, attributes: Attributes): string[] {
   const own = companyAccountOf(userName);
   if (own !== undefined) return [own.providerName];
@@ -17,8 +17,8 @@ function companyProvidersOf(userName: string, attributes: Attributes): string[] 
 }
 
 /**
- * Whether a company's own provider gave the address, and the address is of the domain that this company has proven.
- * Cognito takes an address that such a provider gives as unverified, since its attribute mapping names no claim for it.
+ * Whether a company's provider stated the address, and the address is of the company's proven domain. Cognito treats an
+ * address from such a provider as unverified, since its attribute mapping has no claim for it.
  */
 export async function isProvenByCompany(userName: string, attributes: Attributes): Promise<boolean> {
   const providers = companyProvidersOf(userName, attributes);

@@ -15,10 +15,10 @@ import { publishStep } from "#functions/domain/publishing/worker.ts";
 import { sendStep } from "#functions/domain/sends/send-step.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
-/** What SES allows of the calls that it counts by the second: one, unless AWS has raised it or the small cloud plays another. */
+/** SES's rate of the calls that it counts per second: one, unless AWS has raised it or the local AWS has another. */
 const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });
 
-/** Each step lists all there are in Amazon SES: fewer steps ask it less. */
+/** Each step lists all identities of Amazon SES, so fewer steps make fewer calls. */
 const addressesAtOnce = 1500;
 
 const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
@@ -27,20 +27,20 @@ const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
     syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
 });
 
-/** The adapter waits for its turn before each call that SES counts. */
+/** The adapter limits the rate of these calls. */
 const writing = (step: typeof publishStep) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
   step: async (job) =>
     step(job, await servicesFor(["table:write", "customer-account:write"], scopeOf("jobs", job.companyId))),
 });
 
-/** They ask Amazon SES for nothing. */
+/** No calls to Amazon SES. */
 const moving = (): JobWork => ({
   callsPerSecond: 1,
   step: async (job) => moveStep(job, await servicesFor(["table:write", "queue:write"], scopeOf("jobs", job.companyId))),
 });
 
-/** How the jobs of each kind are worked on. */
+/** The work of each kind of job. */
 export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "sync-email-identities": syncing((...[customer, place, context, after]) =>
     syncEmailIdentities(customer, place, context, after, addressesAtOnce),
@@ -51,7 +51,7 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "send-template": writing(sendStep),
   "archive-templates": moving,
   "restore-templates": moving,
-  // What it asks Amazon SES for may be asked fifty times a second.
+  // Its calls to Amazon SES are allowed fifty times per second.
   "import-templates": () => ({
     callsPerSecond: 50,
     step: async (job) =>
@@ -60,13 +60,13 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
         tell: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
   }),
-  // The adapter waits for its turn before each page.
+  // The adapter limits the rate of these calls.
   "list-templates": () => ({
     callsPerSecond: 1,
     step: async (job) =>
       listingStep(job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
   }),
-  // It asks Amazon SES for nothing.
+  // No calls to Amazon SES.
   "propagate-block": () => ({
     callsPerSecond: 1,
     step: async (job) => propagateStep(job, await servicesFor(["table:write"], scopeOf("jobs", job.companyId))),

@@ -5,13 +5,16 @@ import { auditEntry } from "#functions/storage/audit-store.ts";
 
 export interface Linking {
   readonly userPoolId: string;
-  /** Undefined of a person who has not chosen theirs yet. */
+  /** Undefined for a user who has not chosen a company yet. */
   readonly companyId: string | undefined;
   readonly owner: AddressOwner;
   readonly account: ProviderAccount;
 }
 
-/** Lets an account at a provider sign in as an account of ours, and writes it to the audit log of the account's company, if any. */
+/**
+ * Links a provider's account to an account of the pool, and records it in the audit log of the account's company, if
+ * any.
+ */
 export async function linkAndNote({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
   const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"], scopeOf("signIn"));
   const { userId } = owner;

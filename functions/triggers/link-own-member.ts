@@ -7,9 +7,9 @@ import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account at a company's provider to the company's member with that address. An account
- * with the address that belongs to another company, or to none yet, stays apart: the newcomer joins as a new member.
- * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in ends
+ * Links an account of a company's provider to the company's member with that address. An account with the address in
+ * another company, or without a company, is not linked: the user joins as a new member.
+ * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in fails
  */
 export async function linkOwnMember(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
   const { providerLinks, table } = await servicesFor(["identity:link", "table:read"], scopeOf("signIn"));

@@ -6,8 +6,9 @@ import { AppError } from "#shared/errors.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account whose provider verified the address to the account here whose owner has proven that address.
- * @throws AppError SIGN_IN_METHOD_UNLINKED where they have disconnected the provider, MEMBER_NOT_FOUND for one removed
+ * Links an account whose provider verified the address to the account of the pool with that proven address.
+ * @throws AppError SIGN_IN_METHOD_UNLINKED if the user has disconnected the provider, MEMBER_NOT_FOUND for a removed
+ *   user
  */
 export async function linkSocialAccount(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
   const { providerLinks, table } = await servicesFor(["identity:link", "table:read"], scopeOf("signIn"));
@@ -15,7 +16,7 @@ export async function linkSocialAccount(userPoolId: string, email: string, accou
   if (owner === undefined) return;
   const { userId } = owner;
   const companyId = await findCompanyOfUser(table, userId);
-  // Without a company they have disconnected nothing: they have to choose one first, or were just registered.
+  // A user without a company has disconnected nothing: they must choose a company first, or were just registered.
   const { unlinkedMethods = [] } = companyId === undefined ? {} : await findMember(table, companyId, userId);
   const isUnlinked = unlinkedMethods.some((method) => method === account.providerName.toLowerCase());
   if (isUnlinked) throw new AppError("SIGN_IN_METHOD_UNLINKED");

@@ -7,9 +7,9 @@ import { recordSignInWays } from "#functions/storage/user-store.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 
 /**
- * Records in which ways a member can sign in, so that the company's administrators see how many comply with their
- * policies without a question to Cognito for each member. The API enforces the policies by the token, and never by this
- * record: a failure is logged and refuses no sign-in. Only an own sign-in (`sign_in`) is known to have a second factor or not.
+ * Records a member's sign-in methods, so that the company's administrators see how many members fulfil the policies,
+ * without a call to Cognito per member. The API enforces the policies by the token, never by this record: a failure is
+ * logged and refuses no sign-in. A second factor is known only after a sign-in by an own method (`sign_in`).
  */
 export async function noteSignInWays(
   { userName, request }: PreTokenGenerationV2TriggerEvent,

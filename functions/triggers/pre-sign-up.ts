@@ -7,13 +7,13 @@ import { linkSocialAccount } from "./link-social-account.ts";
 import { socialAccountOf } from "./social-account.ts";
 
 /**
- * Somebody who has an account with this address already keeps it when they come by a provider: the two are linked.
- * Of Google and Microsoft only an address counts that they have verified; a sign-in with another one is refused. A
- * company's own provider says what the company wants, also about the addresses of others: it is believed of the
- * company's own domain, and links to the company's own members. The pool's own sign-up is refused.
+ * A user of a provider whose address has an account already keeps that account: the two are linked. Google and
+ * Microsoft must have verified the address; otherwise the sign-in is refused. A company's provider may state any
+ * address, so it is accepted only for the company's proven domain and links to the company's members. The pool's own
+ * sign-up is refused.
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
-  // The user pool refuses it already: accounts are created once their address is proven, by the operator's call alone.
+  // The user pool refuses it too: only the API creates accounts, after the address is proven.
   if (event.triggerSource === "PreSignUp_SignUp") throw new AppError("SIGN_UP_CLOSED");
   if (event.triggerSource !== "PreSignUp_ExternalProvider") return event;
   const { userAttributes } = event.request;

@@ -8,16 +8,16 @@ import { signInClaims } from "./sign-in-claims.ts";
 import { socialAccountOf } from "./social-account.ts";
 
 /**
- * Puts the company id into the id token. Should founding have failed at confirmation, it is made up for here. Who came
- * by a company's own provider gets that company, and joins it by a call of their own; their address is proven by the
- * company's domain. A person without a company whom others invite gets a token without one, with which they can do
- * nothing but choose; a refreshed one has their choice. Access tokens lose the scope for Cognito's own operations.
+ * Adds the company id to the id token, and founds the company if that failed at the confirmation. A user of a company's
+ * provider gets that company, and joins it by a call of their own; the company's domain proves their address. A user
+ * without a company who has invitations gets a token without a company, which only allows the choice; a refreshed token
+ * has the choice. Access tokens lose the scope for Cognito's account operations.
  */
 export const handler: PreTokenGenerationV2TriggerHandler = async (event) => {
   const { userAttributes } = event.request;
   const company = await companyOfUser(event.userName, userAttributes);
   const isProven = userAttributes["email_verified"] === "true";
-  // A provider may take back what it said at an earlier sign-in.
+  // A provider may withdraw a value of an earlier sign-in.
   if (!isProven && socialAccountOf(event.userName) !== undefined) throw new AppError("EMAIL_NOT_VERIFIED");
   const isOfCompany = !isProven && (await isProvenByCompany(event.userName, userAttributes));
   const { sub = "" } = userAttributes;

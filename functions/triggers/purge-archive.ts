@@ -5,10 +5,10 @@ import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 
-/** Well within what the Lambda has; what is left is left to the next hour. */
+/** Below the Lambda's time limit; the next hour's run continues. */
 const WORKING_MS = 15_000;
 
-/** Every hour: deletes for good what has been in the archive for 30 days, templates before the images they showed. */
+/** Every hour: purges what has been archived for 30 days, templates before the images that they show. */
 export const handler: ScheduledHandler = async () => {
   const services = await servicesFor(["table:write", "images:delete"], scopeOf("archive"));
   const end = services.now().getTime() + WORKING_MS;

@@ -4,7 +4,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 
-/** Well within what the Lambda has; what is left is left to the next run. */
+/** Below the Lambda's time limit; the next run continues. */
 const WORKING_MS = 15_000;
 
 /** Every half hour: deletes the companies whose 90 days are over. */

@@ -11,11 +11,14 @@ const Lines = z.object({
   logEvents: z.array(z.object({ timestamp: z.number(), message: z.string() })),
 });
 
-/** Tells Sentry of the errors in other Lambdas' logs. What fails is handed over again; its own log nobody reports. */
+/**
+ * Reports the errors in other Lambdas' logs to Sentry. A failed batch is delivered again; this Lambda's own log is not
+ * reported.
+ */
 export const handler = async (event: unknown): Promise<void> => {
   const { data } = Event.parse(event).awslogs;
   const lines = Lines.parse(JSON.parse(gunzipSync(Buffer.from(data, "base64")).toString("utf8")));
-  // The other type is CloudWatch's own, to see whether somebody is there.
+  // The other type is CloudWatch's control message, which checks the destination.
   if (lines.messageType !== "DATA_MESSAGE") return;
   const reports = reportsOfLines(lines);
   if (reports.length === 0) return;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { retireFiles } from "#functions/domain/site-files/retire-files.ts";
 import { answerCloudFormation } from "./answer-cloud-formation.ts";
 
-/** The keys of the build's hashed files. A build has some, so that an empty list retires nothing by mistake. */
+/** The keys of the build's hashed files. Not empty, so that a mistake does not retire all files. */
 const Properties = z.object({ Current: z.array(z.string().regex(/^(editor\/)?assets\/[\w.-]+$/)).min(1) });
 
-/** Called by CloudFormation after the files of a build are in the site's bucket; the rollback names the former build's. */
+/** Called by CloudFormation after a build's files are in the site's bucket; a rollback names the previous build's. */
 export const handler = async (event: unknown): Promise<void> => {
   await answerCloudFormation(event, async (request) => {
-    // With the stack goes the bucket; there is nothing to put in order before.
+    // The bucket is deleted with the stack, so nothing needs to be done.
     if (request.RequestType === "Delete") return request.PhysicalResourceId;
     const { openSiteFiles } = await import("#functions/adapters/site-files/s3.ts");
     await retireFiles(openSiteFiles(), Properties.parse(request.ResourceProperties).Current);

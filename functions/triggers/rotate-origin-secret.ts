@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { keepOriginSecretInStep, rotateOriginSecret, rotationSteps } from "#functions/domain/origin-secret/rotate.ts";
 
-/** Of Secrets Manager, or of the schedule. */
+/** The event of Secrets Manager, or of the schedule. */
 const Event = z.union([
   z.object({ Step: z.enum(rotationSteps), SecretId: z.string().min(1), ClientRequestToken: z.string().min(32) }),
   z.object({ source: z.literal("aws.events") }),
@@ -13,13 +13,13 @@ const Settings = z.object({
   /** The ARN of the origin secret. */
   ROTATED_SECRET_ID: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
-  /** An address of the API behind CloudFront that answers anybody. */
+  /** A public address of the API behind CloudFront. */
   PROBE_URL: z.url(),
-  /** As long as a Lambda of the API does not look again for a value that fits. */
+  /** How long a Lambda of the API does not look again for a matching value. */
   PAUSE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
 });
 
-/** Exchanges the secret between CloudFront and the API, and every few minutes sees that both have the same. */
+/** Rotates the secret between CloudFront and the API, and checks every few minutes that both have the same value. */
 export const handler = async (event: unknown): Promise<void> => {
   const asked = Event.parse(event);
   const settings = Settings.parse(process.env);

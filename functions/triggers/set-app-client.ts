@@ -5,12 +5,12 @@ import { setAppClient } from "#functions/domain/sso/set-app-client.ts";
 import { AppError } from "#shared/errors.ts";
 import { answerCloudFormation, knownId } from "./answer-cloud-formation.ts";
 
-/** CloudFormation hands every value over as text. */
+/** CloudFormation passes all values as strings. */
 const Validity = z.coerce.number().int().positive();
 const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 const Unit = z.enum(["seconds", "minutes", "hours", "days"]);
 
-/** The client's settings among the properties of the resource, as infra/constructs/app-client.ts writes them. */
+/** The client's settings in the resource's properties, as infra/constructs/app-client.ts writes them. */
 const Properties = z.object({
   ClientName: z.string().min(1),
   ExplicitAuthFlows: z.array(
@@ -44,7 +44,7 @@ const Properties = z.object({
 
 const isLeaseTaken = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
 
-/** Called by CloudFormation when the template's app client is made, changed or removed. */
+/** Called by CloudFormation when the template's app client is created, changed or removed. */
 export const handler = async (event: unknown): Promise<void> => {
   const services = await servicesFor(["table:write", "identity:client"], scopeOf("appClient"));
   await answerCloudFormation(

@@ -6,9 +6,9 @@ import { linkedProvidersOf } from "./linked-providers.ts";
 import { socialAccountOf } from "./social-account.ts";
 
 /**
- * How the user signed in. Cognito does not name the provider of a linked account: with several it stays open which,
- * and none is taken for the company's. A refreshed token of a linked account says "own"; the API goes by the first one
- * of the session (functions/core/actor.ts).
+ * How the user signed in. Cognito does not name the provider of a linked account: with several it stays unknown, and
+ * none is taken for the company's. A refreshed token of a linked account has "own"; the API uses the session's first
+ * token (functions/core/actor.ts).
  */
 function wayOf({ triggerSource, userName, request }: PreTokenGenerationV2TriggerEvent): string {
   const account = companyAccountOf(userName);
@@ -20,9 +20,9 @@ function wayOf({ triggerSource, userName, request }: PreTokenGenerationV2Trigger
 }
 
 /**
- * The claims by which the API enforces a company's sign-in policies. `second_factor`: Cognito asks every own sign-in of
- * such a user for two factors, or for a passkey that is both; providers' sign-ins it asks for none. Users can write
- * neither: both are made here alone, from what Cognito stores.
+ * The claims by which the API enforces a company's sign-in policies. `second_factor`: Cognito asks at each own sign-in
+ * of such a user for two factors, or for a passkey, which counts as both; it asks for none at a provider's sign-in.
+ * Users can write neither claim: both are computed here from Cognito's data.
  */
 export async function signInClaims(event: PreTokenGenerationV2TriggerEvent): Promise<Record<string, string>> {
   const way = wayOf(event);

@@ -1,12 +1,12 @@
 import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 
 /**
- * As they are named in the pool, where no company's own provider may have such a name. Cognito writes them in lower
- * case into the user names of a pool that ignores case.
+ * The providers' names in the pool; no company's provider may have such a name. Cognito writes them in lower case into
+ * the user names of a pool that ignores case.
  */
 const socialProviders = ["Google", "Microsoft"];
 
-/** The account behind an external user's name such as "google_1234"; undefined for any but a social provider's. */
+/** The account of a user name such as "google_1234"; undefined for any but a social provider's. */
 export function socialAccountOf(userName: string): ProviderAccount | undefined {
   const [, prefix, subject] = /^([^_]+)_(.+)$/.exec(userName) ?? [];
   const providerName = socialProviders.find((name) => name.toLowerCase() === prefix?.toLowerCase());

@@ -3,7 +3,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { consumeLoginToken } from "#functions/storage/login-token-store.ts";
 
-/** The answer is right when it is a login token of this user, which is used up by it. For an unknown user none is. */
+/** The answer is correct if it is a login token of this user, which it uses up. An unknown user has none. */
 export const handler: VerifyAuthChallengeResponseTriggerHandler = async (event) => {
   const { userAttributes, challengeAnswer } = event.request;
   const { table, now } = await servicesFor(["table:write"], scopeOf("loginToken"));

@@ -9,10 +9,10 @@ import type { JobRecord } from "#functions/storage/job-store.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 
-/** Shorter than the Lambda's 30 seconds by what a step may take. */
+/** The Lambda's 30 seconds minus the time of a step. */
 const WORKS_FOR_MS = 8000;
 
-/** Tells the log what each step did: metrics are made of it. */
+/** Logs each step's result, from which metrics are made. */
 function told(job: JobRecord, work: JobWork): JobWork {
   const { companyId, id: jobId, kind } = job;
   return {
@@ -37,7 +37,7 @@ async function workOffOne({ body }: SQSRecord): Promise<void> {
   });
 }
 
-/** Goes on with the jobs that messages call for. One that fails comes back, and after five times is a dead letter. */
+/** Continues the jobs of the messages. A failed message is retried, and becomes a dead letter after five attempts. */
 export const handler: SQSHandler = async ({ Records }) => {
   const batchItemFailures = [];
   for (const record of Records) {

@@ -10,7 +10,7 @@ export const handler = endpoint(userRoutes.saveRegisterDetails, async ({ body, a
   const { companyName, firstName, lastName } = body;
   await retryConflicts(async () => {
     const user = await getUser(table, companyId, userId);
-    // Until people choose a name to be shown, their address stands for it.
+    // The address is shown until the user chooses a display name.
     const displayName = user.displayName === user.email ? `${firstName} ${lastName}` : user.displayName;
     await table.write(
       changeUser(companyId, userId, { firstName, lastName, displayName }),

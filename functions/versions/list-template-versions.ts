@@ -17,6 +17,6 @@ export const handler = endpoint(versionRoutes.listTemplateVersions, async ({ par
   const latest = newest.filter(({ version }) => version !== first.version);
   const [creation, ...views] = await versionViews(table, companyId, entry, [first, ...latest]);
   if (creation === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  // Numbers are given one after the other and no version is ever removed.
+  // Version numbers are consecutive, and no version is removed.
   return { templateName: entry.name, latest: views, creation, total: head.newestVersion };
 });
