@@ -7,7 +7,7 @@ import { keys } from "#functions/storage/keys.ts";
 import { Permission } from "#shared/permissions.ts";
 import { type Person, type Product, signIn } from "./product.ts";
 
-/** Who a token is of. */
+/** The user of a token. */
 export const claimsOf = (person: Pick<Person, "token">): { sub: string; company: string; origin_jti: string } =>
   JSON.parse(Buffer.from(person.token.split(".")[1]!, "base64url").toString());
 
@@ -17,7 +17,7 @@ interface Rights {
   readonly defaultAccountId?: string;
 }
 
-/** The state in which somebody is in one group of their own, which gives exactly these rights. */
+/** Puts a user into one user group of their own, which gives exactly these permissions. */
 function withRights(before: AccessState, member: { userId: string; companyId: string }, rights: Rights): AccessState {
   const { permissions = Permission.options, accountIds = [], defaultAccountId } = rights;
   const made = { label: `Of ${member.userId}`, description: "For a test", isDefault: false };
@@ -40,7 +40,7 @@ async function giveRights(companyId: string, userId: string, rights: Rights): Pr
   });
 }
 
-/** Somebody new in the company of `founder`, with these rights; as an invitation would make them. */
+/** A new user in the company of `founder`, with these permissions, as an invitation would create them. */
 export async function addMember(
   product: Product,
   founder: Person,
@@ -70,7 +70,7 @@ export async function addMember(
   return { ...newcomer, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
 }
 
-/** Leaves a member only these permissions, as a change of policies would; what they see stays. */
+/** Restricts a member to these permissions, as a change of policies would; their visible accounts stay. */
 export async function allowOnly(person: Person, permissions: readonly Permission[]): Promise<void> {
   const { sub, company } = claimsOf(person);
   const seen = accessIn(await loadAccessState(openTable(), company), sub);
@@ -81,11 +81,11 @@ export async function allowOnly(person: Person, permissions: readonly Permission
   });
 }
 
-/** Puts people of one company into a further group, which gives nothing. */
+/** Puts users of one company into one more user group, which gives nothing. */
 export const addGroup = (label: string, ...people: readonly [Person, ...Person[]]): Promise<void> =>
   addGroups([label], ...people);
 
-/** Puts people of one company into further groups, which give nothing. */
+/** Puts users of one company into more user groups, which give nothing. */
 export async function addGroups(labels: readonly string[], ...people: readonly [Person, ...Person[]]): Promise<void> {
   const { company } = claimsOf(people[0]);
   const table = openTable();
@@ -99,7 +99,7 @@ export async function addGroups(labels: readonly string[], ...people: readonly [
   await table.write(...stateWrites(before, { ...before, groups: [...before.groups, ...added], members }));
 }
 
-/** As if this person had been removed from the company. */
+/** As if this user had been removed from the company. */
 export async function removeMember(person: Person): Promise<void> {
   const { sub, company } = claimsOf(person);
   await openTable().write({ delete: keys.access(company, sub), onlyIf: "present", otherwise: "NOT_FOUND" });

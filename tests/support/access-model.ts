@@ -7,13 +7,13 @@ import { Permission } from "#shared/permissions.ts";
 
 const parts = ["access", "user#", "policy#", "group#", "subscription"];
 
-/** All that says who may do what in a company, and its counters. */
+/** All items that decide the permissions in a company, and its counters. */
 export async function accessItems(companyId: string): Promise<Item[]> {
   const found = await Promise.all(parts.map((skPrefix) => openTable().query({ pk: companyPk(companyId), skPrefix })));
   return found.flat() as Item[];
 }
 
-/** Puts that back as it was. The sessions of the people are forgotten, since removing people ends them. */
+/** Restores those items. The users' sessions are deleted, since removing users ends them. */
 export async function restoreAccess(companyId: string, items: readonly Item[], subs: readonly string[]) {
   const table = openTable();
   const here = await accessItems(companyId);
@@ -34,7 +34,7 @@ export interface Holding {
   readonly accountIds: readonly string[];
 }
 
-/** What each member holds, by id. */
+/** The permissions of each member, by id. */
 export function holdings(state: AccessState): Map<string, Holding> {
   return new Map(state.members.map(({ userId }) => [userId, accessIn(state, userId)!]));
 }
@@ -52,7 +52,7 @@ export async function fullAdministrators(companyId: string): Promise<string[]> {
 
 const without = (from: readonly string[], those: readonly string[] = []) => from.filter((one) => !those.includes(one));
 
-/** What members gained or lost, from one state to the next. */
+/** The permissions that members gained or lost between two states. */
 export function changed(before: ReadonlyMap<string, Holding>, after: ReadonlyMap<string, Holding>): string[] {
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [...ids].flatMap((id) => {

@@ -6,11 +6,11 @@ type Frame = string | string[];
 interface Look {
   /** Selectors, or paths of them through frames. */
   readonly leftOut?: readonly Frame[];
-  /** Whether the same page is looked at in the other theme too, by all rules. */
+  /** Whether the page is checked in the other theme too, by all rules. */
   readonly onlyColours?: boolean;
 }
 
-/** The rules of axe whose outcome a change of the theme can change. */
+/** The rules of axe whose result a change of the theme can change. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Look): Promise<string[]> {
@@ -18,7 +18,8 @@ async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Loo
     resultTypes: ["violations"],
     ...(onlyColours && { runOnly: { type: "rule", values: colourRules } }),
   });
-  // Without a page of its own to join the frames' results in, which costs more than the look; our frames are all readable.
+  // Without a separate page to join the frames' results in, which costs more than the check; our frames are all
+  // readable.
   const axe = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), whole.setLegacyMode(true));
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => {
@@ -30,7 +31,7 @@ async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Loo
   });
 }
 
-/** Waits until colours and places have stopped changing: in the middle of a transition, grey stands on grey. */
+/** Waits until colours and positions have stopped changing: in the middle of a transition contrasts are wrong. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isPassing = ({ playState, effect }: Animation) =>
@@ -39,10 +40,10 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** What is wrong must be so for good: every look within this time after the first has to find something. */
+/** A violation must be permanent: every check within this time after the first one has to find violations. */
 const lookAgainForMs = 5000;
 
-/** Demands that axe finds nothing wrong with the page. The other findings of a test are reported too. */
+/** Asserts that axe finds no violation on the page. The other findings of a test are reported too. */
 export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
   await settled(page);
   let problems = await problemsOn(page, look);

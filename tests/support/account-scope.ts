@@ -8,7 +8,7 @@ import { pool } from "#bin/local-stage/settings.ts";
 import { claimsOf } from "./access-members.ts";
 import { password, signInFully } from "./product.ts";
 
-/** An access token with the scope for the user's own account, as our server makes one for itself. */
+/** An access token with the scope for the user's account, as our server creates it for itself. */
 export async function accountToken(email: string, withPassword = password): Promise<string> {
   const { idToken, refreshToken } = await signInFully(email, withPassword);
   const { sub } = claimsOf({ token: idToken });

@@ -1,7 +1,7 @@
-/** Wraps services so that something happens around each of their calls. */
+/** Wraps services with an action around each of their calls. */
 export type Within = <S extends object>(services: S) => S;
 
-/** Functions that reach no service. */
+/** Functions that call no service. */
 const ownFunctions = new Set(["now", "newId", "appUrl", "hasTime", "wait", "tell", "workOf"]);
 
 const hasFunctions = (value: unknown): value is object =>
@@ -9,7 +9,7 @@ const hasFunctions = (value: unknown): value is object =>
   value !== null &&
   Object.values(value).some((each) => typeof each === "function" || hasFunctions(each));
 
-/** Wraps the functions of services, and of what these give, apart from those that reach no service. */
+/** Wraps the functions of services and of their results, except those that call no service. */
 export function aroundCalls(around: (name: string, call: () => unknown) => unknown): Within {
   const wrapResult = (value: unknown): unknown => (hasFunctions(value) ? within(value) : value);
   const wrap = (name: string, value: unknown): unknown => {

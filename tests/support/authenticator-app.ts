@@ -14,7 +14,7 @@ import { createHmac } from "node:crypto";
 /** Milliseconds for which a code is shown. */
 export const STEP = 30_000;
 
-/** An authenticator app of our own making, so that the pool's is not its own judge (RFC 4226, RFC 6238). */
+/** An authenticator app, independent of the pool's implementation (RFC 4226, RFC 6238). */
 export function appCode(secret: string, atMs: number): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   let bits = 0n;
@@ -30,7 +30,7 @@ export function appCode(secret: string, atMs: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Turns the second factor of somebody on who joined, by the unmodified SDK. */
+/** Enables the second factor of a user, by the unmodified SDK. */
 export async function setUpSecondFactor(email: string, withPassword = password): Promise<string> {
   const client = new CognitoIdentityProviderClient();
   const AccessToken = await accountToken(email, withPassword);
@@ -42,7 +42,9 @@ export async function setUpSecondFactor(email: string, withPassword = password):
   return SecretCode;
 }
 
-/** Signs in with the password and a code of the app, and gives the id token. The code is that of the next half minute. */
+/**
+ * Signs in with the password and a code of the app, and returns the id token. The code is that of the next half minute.
+ */
 export async function signInWithApp(email: string, secret: string): Promise<string> {
   const client = new CognitoIdentityProviderClient();
   const ClientId = pool.clientId;

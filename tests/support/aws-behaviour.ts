@@ -1,7 +1,7 @@
 import { AccountBehaviour } from "#local/console/api-schema.ts";
 import type { Product } from "./product.ts";
 
-/** How AWS behaves for a customer's account where its documents leave it open. */
+/** How AWS behaves for a customer's account where its documentation leaves it open. */
 export type Behaviour = Partial<AccountBehaviour>;
 
 const words: Readonly<Record<string, Behaviour>> = {
@@ -10,7 +10,10 @@ const words: Readonly<Record<string, Behaviour>> = {
   stale: { staleSeconds: 1 },
 };
 
-/** What `AWS_BEHAVIOUR` asks for, e.g. "slow,escaped,stale": every customer of a test run then has such an account. */
+/**
+ * The environment variable `AWS_BEHAVIOUR`, e.g. "slow,escaped,stale": every customer of a test run then has such an
+ * account.
+ */
 export function behaviourOfRun(asked = process.env["AWS_BEHAVIOUR"] ?? ""): Behaviour {
   const chosen = asked.split(",").filter((word) => word !== "");
   const unknown = chosen.find((word) => !(word in words));
@@ -18,7 +21,7 @@ export function behaviourOfRun(asked = process.env["AWS_BEHAVIOUR"] ?? ""): Beha
   return Object.assign({}, ...chosen.map((word) => words[word]));
 }
 
-/** Sets how AWS behaves for an account, as the local console does; what is not given has its default. */
+/** Sets how AWS behaves for an account, as the local console does; omitted fields have their defaults. */
 export async function setBehaviour(product: Pick<Product, "url">, awsAccountId: string, behaviour: Behaviour) {
   const answer = await fetch(`${product.url}/_local/api/accounts/${awsAccountId}/behaviour`, {
     method: "PUT",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** What somebody who wants to delete the company reads of its plan; they leave it at that. */
+/** A user opens the dialog to delete the company, reads about its plan, and cancels. */
 export async function readBeforeDeletion(page: Page, aboutThePlan: string): Promise<void> {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Delete the company" }).click();
@@ -11,7 +11,7 @@ export async function readBeforeDeletion(page: Page, aboutThePlan: string): Prom
   await expect(dialog).toBeHidden();
 }
 
-/** AWS Marketplace does not answer whoever brings what they bought; `mended`, they try again. */
+/** AWS Marketplace does not answer when a buyer registers a purchase; once it does (`mended`), they try again. */
 export async function tryMarketplaceAgain(page: Page, mended: () => Promise<void>): Promise<void> {
   const failure = page.getByRole("dialog", { name: "Your subscription" });
   await expect(failure).toContainText("Something went wrong when updating your company plan. Please contact support");

@@ -7,16 +7,16 @@ import { buyOnMarketplace, registerWith, wish } from "./local-payments.ts";
 import type { ApiAnswer, Person, Product } from "./product.ts";
 import { webhookSecret } from "./stripe-cloud.ts";
 
-/** The plan of a person's company and what is used of it, as its members see it. */
+/** The plan of a user's company and its usage, as its members see it. */
 export const planOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
 
-/** Asks what another plan costs a company that pays by card; Starter by the month unless said. */
+/** Previews the price of another plan for a company that pays by card; Starter by the month by default. */
 export const quote = (person: Person, given: object = {}): Promise<ApiAnswer> => {
   const { selectedPlan, annualBilling } = wish(given);
   return person.call(billingRoutes.quoteUpgrade, { body: { selectedPlan, annualBilling } });
 };
 
-/** Asks for a plan, and accepts what it costs where that is asked; for Starter by card and month unless said. */
+/** Changes the plan, and accepts the price if it is asked; Starter by card and month by default. */
 export async function upgrade(person: Person, given: object = {}): Promise<ApiAnswer> {
   const answer = await person.call(billingRoutes.requestUpgrade, { body: wish(given) });
   if (answer.body?.next !== "confirm") return answer;
@@ -25,11 +25,11 @@ export async function upgrade(person: Person, given: object = {}): Promise<ApiAn
   return person.call(billingRoutes.requestUpgrade, { body: wish({ ...given, quoteId: quoted.body.id }) });
 }
 
-/** Brings the reference that a buyer of AWS Marketplace was sent on with. */
+/** Redeems the reference that a buyer of AWS Marketplace was redirected with. */
 export const bring = (person: Person, reference: string): Promise<ApiAnswer> =>
   person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body: { aws_marketplace_token: reference } });
 
-/** Somebody buys on AWS Marketplace and gives it to the company of this person. */
+/** Buys on AWS Marketplace and attaches the purchase to the user's company. */
 export async function subscribeOnMarketplace(product: Product, person: Person, order: object = {}) {
   const agreement = await buyOnMarketplace(product, order);
   const { status, body } = await bring(person, await registerWith(product, agreement.token));
@@ -39,7 +39,7 @@ export async function subscribeOnMarketplace(product: Product, person: Person, o
 
 export const refused = (status: number, detail: string) => ({ status, body: { detail } });
 
-/** Tells the webhook an event of a kind that the played Stripe has not, as Stripe would: signed, at this moment. */
+/** Sends the webhook an event of a type that the local Stripe lacks, as Stripe would: signed, with the current time. */
 export function tellWebhook(product: Product, type: Stripe.Event.Type, object: object): Promise<ApiAnswer> {
   const body = JSON.stringify({ id: "evt_told", object: "event", type, data: { object } });
   const headers = { "stripe-signature": signatureHeader(body, Math.floor(Date.now() / 1000), webhookSecret) };

@@ -2,14 +2,14 @@ import { linkBlock } from "#shared/email/design/block-sync.ts";
 import { idsOf } from "#shared/email/design/find.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 
-/** A row that shows a version of a block. */
+/** A row with a version of a block. */
 export interface Shown {
   readonly id: string;
   readonly version: number;
   readonly html: string;
 }
 
-/** Design JSON of rows that show blocks, as the editor puts them in, with a row of the mail's own behind them. */
+/** Design JSON of rows with blocks, as the editor inserts them, followed by a row of the mail. */
 export function designShowing(...shown: readonly Shown[]): string {
   let ids = 0;
   const newId = () => `id-${String((ids += 1)).padStart(7, "0")}`;

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { aroundCalls, type Within } from "./around-calls.ts";
 
-/** What ends a process: code that catches it gets no further, since every later call of a service throws it, too. */
+/** Ends a process: code that catches it gets no further, since every later call of a service throws it too. */
 class Killed extends Error {
   override name = "Killed";
 }
 
 interface KillableProcess {
   readonly within: Within;
-  /** Writes that were carried out. */
+  /** Completed writes. */
   readonly writes: () => number;
   readonly isKilled: () => boolean;
 }
@@ -17,8 +17,8 @@ interface KillableProcess {
 const reads = /^(get|find|list|query|changedSince|check|open|sendingAccount|testRender)/;
 
 /**
- * A process that is killed right after its n-th write, by whichever service: the write is carried out, its answer is
- * lost, and no later call is carried out.
+ * Simulates a process that is killed right after its n-th write to any service: the write is done, its answer is lost,
+ * and no later call is done.
  */
 export function startProcess(killedAfter: number): KillableProcess {
   let writes = 0;
@@ -32,7 +32,7 @@ export function startProcess(killedAfter: number): KillableProcess {
     const result = call();
     if (!(result instanceof Promise)) return result;
     return result.then((value: unknown) => {
-      // A call that was under way when the process was killed is carried out, and its answer is lost.
+      // A call that was in progress when the process was killed is done, and its answer is lost.
       live();
       if (!reads.test(name)) writes += 1;
       live();
@@ -43,23 +43,23 @@ export function startProcess(killedAfter: number): KillableProcess {
   return { within, writes: () => writes, isKilled };
 }
 
-/** An operation of several writes, with a world of its own for each run. */
+/** An operation of several writes, with separate data for each run. */
 interface Operation<World> {
-  /** Makes the same start each time, apart from ids and times. */
+  /** Creates the same initial data each time, apart from ids and times. */
   readonly prepare: () => Promise<World>;
-  /** Begins the operation in a process that may be killed: its services go through `within`. */
+  /** Starts the operation in a process that may be killed: its services go through `within`. */
   readonly run: (world: World, within: Within) => Promise<unknown>;
-  /** What goes on by itself afterwards: the schedules and the queue. */
+  /** The background work after it: the schedules and the queue. */
   readonly resume: (world: World) => Promise<unknown>;
-  /** The end, without what differs from run to run. */
+  /** The final data, without what differs from run to run. */
   readonly look: (world: World) => Promise<unknown>;
-  /** Given where steps repeat: it is broken off after so many of its first and of its last writes. */
+  /** Given where steps repeat: only this many of its first and of its last writes are interrupted. */
   readonly atEnds?: number;
 }
 
 /**
- * Runs an operation once unbroken, and then once for each of its writes, killed right after that write and resumed.
- * Each must end as the unbroken one did. Returns how many writes there are.
+ * Runs an operation once without interruption, and then once for each of its writes, killed right after that write and
+ * resumed. Each run must end with the data of the first one. Returns the number of writes.
  */
 export async function breakAfterEachWrite<World>(operation: Operation<World>): Promise<number> {
   const play = async (killedAfter: number) => {

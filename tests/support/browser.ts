@@ -1,2 +1,2 @@
-/** The browser of the journeys is that of the benches, so that what they measure is what is tested. */
+/** Journeys use the browser of the benches, so that the measured and the tested browser are the same. */
 export { chromiumLaunchOptions } from "#bin/run/chromium.ts";

@@ -20,12 +20,12 @@ const asText = (value: unknown): unknown => {
   return String(value);
 };
 
-/** One custom resource as CloudFormation drives it: a call of the Lambda, then an answer that is put to an address. */
+/** One custom resource as CloudFormation drives it: a call of the Lambda, then its answer by PUT to a URL. */
 export async function playCustomResource(handler: Handler) {
   const answers = new Map<string, Answer>();
   const store: LocalService = {
     handle: (request) => {
-      // The address is signed for an empty type; another one would be refused.
+      // The URL is signed for an empty content type; another one would be refused.
       const isSigned = request.method === "PUT" && (request.headers["content-type"] ?? "") === "";
       if (isSigned) answers.set(request.path.slice(1), JSON.parse(request.body.toString()));
       return Promise.resolve({ status: isSigned ? 200 : 403 });
@@ -53,14 +53,16 @@ export async function playCustomResource(handler: Handler) {
     return answer;
   };
   return {
-    /** Creates the resource, or updates it; gives the answer. A failed step is followed by the rollback, as on AWS. */
+    /**
+     * Creates the resource, or updates it; returns the answer. A failed step is followed by the rollback, as on AWS.
+     */
     deploy: async (next: unknown): Promise<Answer> => {
       const answer = await call(id === undefined ? "Create" : "Update", next);
       if (answer.Status === "SUCCESS") {
         const before = { id, properties };
         id = answer.PhysicalResourceId;
         properties = next;
-        // Another id is another resource: the former one is deleted.
+        // Another id is another resource: the previous one is deleted.
         if (before.id !== undefined && before.id !== id) {
           const made = id;
           id = before.id;

@@ -27,13 +27,13 @@ export const pool: Pool = {
 
 export const HOUR = 60 * 60 * 1000;
 
-/** A clock that starts at the real time, moves a millisecond at each look, and further only when it is told to. */
+/** A clock that starts at the real time, moves one millisecond per read, and further only on request. */
 function movableClock() {
   let time = Date.now();
   return { now: () => new Date((time += 1)), forward: (ms: number) => void (time += ms) };
 }
 
-/** What the tests look at in an event. */
+/** The fields of an event that the tests check. */
 export interface TriggerEvent {
   readonly triggerSource: string;
   readonly userName: string;
@@ -55,16 +55,16 @@ export interface RunningPool {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly store: Store;
-  /** What the hosted pages work with. */
+  /** The dependencies of the hosted pages. */
   readonly parts: CognitoService["parts"];
   readonly clock: ReturnType<typeof movableClock>;
-  /** Signs what needs the operator's signature. */
+  /** Signs the operator's calls. */
   readonly client: CognitoIdentityProviderClient;
   readonly clientSignedWith: (accessKeyId: string, secretAccessKey: string) => CognitoIdentityProviderClient;
   readonly close: () => Promise<void>;
 }
 
-/** Keys that one pool of this file made; making RSA keys for every test takes longer than the tests. */
+/** Keys are made once per file; making RSA keys for every test takes longer than the tests. */
 const madeKeys = new Map<string, unknown>();
 
 function shareSigningKeys(store: Store): { keep: () => void } {
@@ -74,7 +74,7 @@ function shareSigningKeys(store: Store): { keep: () => void } {
   return { keep: () => uses.forEach((use) => madeKeys.set(use, keys.get(use))) };
 }
 
-/** A pool of its own, in memory unless a store on disk is given. */
+/** A separate pool, in memory unless a store on disk is given. */
 export async function startPool({
   store: onDisk,
   triggers = {},

@@ -11,7 +11,7 @@ export const planDeletion = (person: Person, confirmation: string): Promise<ApiA
 
 export const keepCompany = (person: Person): Promise<ApiAnswer> => person.call(leavingRoutes.cancelCompanyDeletion);
 
-/** What the Lambda that purges companies has, so many days from now. */
+/** The dependencies of the Lambda that purges companies, that many days from now. */
 export async function purgeServices(days: number) {
   const needs = ["table:write", "identity:admin", "identity:providers", "images:delete", "payments"] as const;
   const services = await servicesFor(needs, everyPartition);
@@ -19,14 +19,14 @@ export async function purgeServices(days: number) {
   return { ...services, now, hasTime: () => true };
 }
 
-/** Runs what the schedule does every half hour, so many days from now; gives how many companies are gone. */
+/** Runs the half-hourly schedule, that many days from now; returns the number of purged companies. */
 export async function purgeAfter(days: number): Promise<number> {
   const { purged, failures } = await purgeCompanies(await purgeServices(days));
   if (failures.length > 0) throw new AggregateError(failures.map(({ error }) => error));
   return purged;
 }
 
-/** Every item of the table in which one of these words stands, as "pk sk". */
+/** Every item of the table that contains one of these words, as "pk sk". */
 export async function itemsNaming(...words: readonly string[]): Promise<string[]> {
   const { Items = [], LastEvaluatedKey } = await new DynamoDBClient().send(new ScanCommand({ TableName: tableName }));
   if (LastEvaluatedKey !== undefined) throw new Error("the table is larger than one page");
@@ -35,7 +35,7 @@ export async function itemsNaming(...words: readonly string[]): Promise<string[]
   );
 }
 
-/** The names of all pictures in the bucket that have one of these ids. */
+/** The keys of all images in the bucket with one of these ids. */
 export async function picturesOf(...ids: readonly string[]): Promise<string[]> {
   const { Contents = [] } = await new S3Client().send(new ListObjectsV2Command({ Bucket: imageBucket }));
   return Contents.flatMap(({ Key = "" }) => (ids.some((id) => Key.includes(id)) ? [Key] : []));

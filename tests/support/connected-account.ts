@@ -9,11 +9,11 @@ import type { ApiAnswer, CallOptions, Person, Product } from "./product.ts";
 
 /** A connected account whose role the customer can change. */
 export interface ConnectedAccount extends Account {
-  /** Calls a route of this account as the one who connected it. */
+  /** Calls a route of this account as the user who connected it. */
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
-  /** Replaces what the role allows. */
+  /** Replaces the role's permissions. */
   readonly allow: (...statements: readonly object[]) => void;
-  /** Replaces whom the role trusts. */
+  /** Replaces the role's trust policy. */
   readonly trust: (document: string) => void;
 }
 
@@ -22,7 +22,7 @@ const roleName = "sestina-access";
 /** The statements of a role that allows every feature. */
 export const allStatements = (): { Sid: string; Action: string[] }[] => JSON.parse(permissionPolicy()).Statement;
 
-/** Makes an AWS account with a role for Sestina and connects it. */
+/** Creates an AWS account with a role for Sestina and connects it. */
 export async function connectAccount(
   product: Product,
   person: Person,

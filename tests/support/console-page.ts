@@ -4,13 +4,13 @@ import { expect } from "#tests/support/seen.ts";
 /** The console page at /_local, used as a person does. */
 export interface ConsolePage {
   readonly page: Page;
-  /** Opens the newest mail to somebody with this subject, once it has come. */
+  /** Waits for a mail to an address with this subject, and opens the newest one. */
   readonly openMail: (to: string, subject: string | RegExp) => Promise<Locator>;
-  /** Follows a link of the mail that is open; gives the page it opens. */
+  /** Follows a link of the open mail; returns the page it opens. */
   readonly follow: (link: string | RegExp) => Promise<Page>;
-  /** Makes a customer's AWS account. */
+  /** Creates a customer's AWS account. */
   readonly createAccount: (name: string) => Promise<void>;
-  /** Makes a role in the account that is open; gives its ARN, copied with its button. */
+  /** Creates a role in the open account; returns its ARN, copied with its button. */
   readonly createRole: (externalId: string) => Promise<string>;
   /** Adds an address to Amazon SES of an account, and verifies it. */
   readonly verify: (account: string, address: string) => Promise<void>;
@@ -26,7 +26,7 @@ async function mailRow(page: Page, to: string, subject: string | RegExp): Promis
     .first();
 }
 
-/** Opens the console in a page of its own. The context must grant the clipboard. */
+/** Opens the console in a separate page. The context must grant clipboard access. */
 export async function openConsole(page: Page): Promise<ConsolePage> {
   await page.goto("/_local");
   const article = page.getByRole("article", { name: "Mail" });

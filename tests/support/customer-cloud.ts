@@ -32,11 +32,11 @@ export interface CustomerCloud {
   readonly url: string;
   readonly store: Store;
   readonly world: World;
-  /** The customer's account, in which this gives a role with one policy that trusts Sestina. */
+  /** Creates a role with one policy, which trusts Sestina, in the customer's account. */
   readonly roleWith: (...statements: object[]) => string;
   readonly sts: (keys?: Keys) => STSClient;
   readonly assume: (roleArn: string, input?: Partial<AssumeRoleCommandInput>) => Promise<Keys>;
-  /** What the cloud thinks the time is: the machine's, or from `freeze` on that moment, moved by `offsetMs`. */
+  /** The time of the local AWS: the machine's, or after `freeze` that moment, moved by `offsetMs`. */
   readonly clock: { offsetMs: number; freeze: (at: number) => void };
   readonly now: () => Date;
   readonly close: () => Promise<void>;

@@ -17,18 +17,18 @@ interface RoleWish {
   readonly allows?: readonly string[];
 }
 
-/** A person's company id, which is also its external id. */
+/** The id of a user's company, which is also its external id. */
 export const companyOf = async (person: Person): Promise<string> =>
   (await person.call(companyRoutes.getCompany)).body.uid;
 
-/** Makes a role in a customer's AWS account and gives its ARN. */
+/** Creates a role in a customer's AWS account and returns its ARN. */
 export function makeRole(product: Product, { accountId, name = "mail", trust, allows = ["ses:*"] }: RoleWish): string {
   const id = accountId ?? product.world.createAccount({ name: "A customer" }).id;
   const document = policy({ Effect: "Allow", Action: allows, Resource: "*" });
   return roleArn(product.world.putRole(id, { name, trustPolicy: trust, policies: [{ name: "mail", document }] }));
 }
 
-/** A trust policy of our account with this condition; none lets everybody in through us. */
+/** A trust policy for our account with this condition; without one every company could use the role. */
 export const trustWhere = (Condition?: object): string =>
   policy({
     Effect: "Allow",
@@ -37,7 +37,7 @@ export const trustWhere = (Condition?: object): string =>
     ...(Condition !== undefined && { Condition }),
   });
 
-/** A role in a new AWS account that is fit to be connected by this person's company. */
+/** A role in a new AWS account that this user's company can connect. */
 export const goodRole = async (product: Product, person: Person): Promise<string> =>
   makeRole(product, { trust: trustOperatorWith(await companyOf(person)) });
 

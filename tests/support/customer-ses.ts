@@ -14,13 +14,13 @@ export const place = { accountId: customerId, region };
 
 export interface CustomerSes extends CustomerCloud {
   readonly mailbox: Mailbox;
-  /** What SES told the event buses, in order. */
+  /** The events that SES put on the buses, in order. */
   readonly events: NewEvent[];
   readonly zone: Zone;
   readonly console: SesConsole;
-  /** SES as the customer's root user, or with other keys, in any region; signs by the cloud's clock. */
+  /** SES as the customer's root user, or with other keys, in any region; signs with the local AWS's clock. */
   readonly ses: (keys?: Keys, inRegion?: string) => SESv2Client;
-  /** Makes identities and verifies them. */
+  /** Creates identities and verifies them. */
   readonly verified: (...names: string[]) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const noWaiting: Partial<SesLimits> = {
   recipientsPerSecond: Infinity,
 };
 
-/** A customer's account with SES, in the sandbox unless moved out of it; the rates are off unless given. */
+/** A customer's account with SES, in the sandbox unless moved out of it; rate limits are off unless given. */
 export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): Promise<CustomerSes> {
   const mailboxes: Mailbox[] = [];
   const events: NewEvent[] = [];

@@ -28,14 +28,14 @@ export interface Parts {
   readonly text?: string;
 }
 
-/** A customer's AWS account that is connected to a person's company. */
+/** A customer's AWS account that is connected to a user's company. */
 export interface Customer {
   /** The id of the connected account in Sestina. */
   readonly accountId: string;
   readonly awsAccountId: string;
-  /** What Amazon SES holds there now, whatever its reads answer. */
+  /** The current state of Amazon SES, even if its reads are stale. */
   readonly template: (name: string) => Promise<Parts | undefined>;
-  /** Amazon SES there, as its owner uses it by other means than Sestina; each ends when reads show it. */
+  /** Amazon SES in that account, as its owner uses it without Sestina; each call resolves when reads show it. */
   readonly createTemplate: (name: string, parts: Parts) => Promise<void>;
   readonly changeTemplate: (name: string, parts: Parts) => Promise<void>;
   readonly deleteTemplate: (name: string) => Promise<void>;
@@ -49,11 +49,11 @@ export interface Customer {
 
 const contentOf = ({ subject, html, text }: Parts) => ({ Subject: subject, Html: html, Text: text });
 
-/** The mails that an address got, newest first. */
+/** The mails to an address, newest first. */
 export const mailsTo = (product: Product, address: string): Mail[] =>
   product.mailbox.list().filter(({ deliveredTo }) => deliveredTo === address);
 
-/** Opens the link of the newest mail that an address got. */
+/** Opens the link of the newest mail to an address. */
 export async function openLinkTo(product: Product, address: string): Promise<void> {
   const [mail] = mailsTo(product, address);
   const link = /https?:\/\/[^\s"<>]+/.exec(mail?.text ?? mail?.html ?? "")?.[0];
@@ -62,7 +62,7 @@ export async function openLinkTo(product: Product, address: string): Promise<voi
   if (!answer.ok) throw new Error(`the link answered ${String(answer.status)}`);
 }
 
-/** Makes an AWS account with a role for Sestina, and connects it. */
+/** Creates an AWS account with a role for Sestina, and connects it. */
 export async function connectCustomer(
   product: Product,
   person: Person,
@@ -85,7 +85,7 @@ export async function connectCustomer(
     const { subject, html, text } = TemplateView.parse(await answer.json());
     return { subject, html: html!, text: text! };
   };
-  /** Changes a template, and waits until reads follow where they are behind. */
+  /** Changes a template, and waits until stale reads show it. */
   const shown = async (change: () => Promise<unknown>) => {
     await change();
     const { staleSeconds = 0 } = behaviour;
@@ -121,7 +121,7 @@ export async function connectCustomer(
   };
 }
 
-/** As if the person's company had a contract for this plan. */
+/** As if the user's company had a contract for this plan. */
 export async function putOnPlan(person: Person, plan: PlanName, limits?: PlanLimits): Promise<void> {
   const { body: company } = await person.call(companyRoutes.getCompany);
   const context = { table: openTable(), now: () => new Date(), newId: () => randomUUID() };

@@ -20,7 +20,7 @@ function referencesIn(value: unknown): string[] {
   });
 }
 
-/** What CloudFormation finishes before it begins each resource: references, and DependsOn. */
+/** The resources that CloudFormation completes before each resource: references, and DependsOn. */
 export function dependenciesOf(resources: Resources): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(resources).map(([id, { DependsOn = [], ...rest }]) => [
@@ -33,8 +33,8 @@ export function dependenciesOf(resources: Resources): ReadonlyMap<string, readon
 }
 
 /**
- * The longest chain of resources that wait for each other in a stack: the number of steps that CloudFormation cannot
- * take at the same time. `weightOf` says how many steps a resource is itself, e.g. a nested stack.
+ * The longest chain of dependent resources in a stack: the number of steps that CloudFormation cannot run in parallel.
+ * `weightOf` returns the steps of a resource itself, e.g. a nested stack.
  */
 export function longestChain(resources: Resources, weightOf: (id: string) => number = () => 1): number {
   const dependencies = dependenciesOf(resources);
@@ -50,7 +50,7 @@ export function longestChain(resources: Resources, weightOf: (id: string) => num
   return Math.max(0, ...Object.keys(resources).map(lengthAt));
 }
 
-/** The same for a stack of the stage with nested stacks, each of which counts as its own longest chain and itself. */
+/** The same for a stack of the stage with nested stacks, each of which counts as its longest chain plus one. */
 export function longestChainOf(stack: StageTemplate, templates: readonly StageTemplate[]): number {
   const nested = templates.filter(({ isNested }) => isNested);
   return longestChain(stack.Resources, (id) => {

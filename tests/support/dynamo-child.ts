@@ -4,10 +4,7 @@ import { verifySignature } from "#local/http/sigv4.ts";
 import { operator } from "#local/operator.ts";
 import { serve } from "#tests/support/serve.ts";
 
-/**
- * A process of its own to be killed: serves the directory it is given and prints where. It loads no SDK, so that
- * it is up soon.
- */
+/** A process to be killed: serves the given directory and prints its URL. It loads no SDK, to start quickly. */
 const [directory, tableName] = process.argv.slice(2);
 const service = await createDynamo({
   directory: directory!,

@@ -6,7 +6,7 @@ import { tableName } from "#tests/support/local-dynamo.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The program in one piece, which is up in half the time. */
+/** The program as one bundle, which starts in half the time. */
 const program = build({
   entryPoints: [resolve(root, "tests/support/dynamo-child.ts")],
   bundle: true,
@@ -17,7 +17,7 @@ const program = build({
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
 });
 
-/** The small cloud's DynamoDB on this directory, in a process of its own that can be killed. */
+/** The local AWS's DynamoDB on this directory, in a separate process that can be killed. */
 export async function startDynamoProcess(directory: string) {
   const { outputFiles } = await program;
   const child = spawn(process.execPath, ["--input-type=module", "-", directory, tableName], {
@@ -31,7 +31,7 @@ export async function startDynamoProcess(directory: string) {
   return {
     endpoint: line.toString().trim(),
     isAlive: () => alive,
-    /** SIGKILL: the process has no moment to finish anything. */
+    /** SIGKILL, without a graceful shutdown. */
     kill: () => {
       alive = false;
       child.kill("SIGKILL");

@@ -6,12 +6,12 @@ import { join, resolve } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 
-/** The product as `npm start` runs it: a process of its own, with its data in a folder. */
+/** The product as `npm start` runs it: a separate process with its data in a folder. */
 export interface E2eProduct {
   readonly url: string;
-  /** What it printed since its last start. */
+  /** Its output since the last start. */
   readonly printed: () => string;
-  /** Ends the process and starts another one on the same data and port. */
+  /** Stops the process and starts another one on the same data and port. */
   readonly restart: () => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function start(dataFolder: string, port: number, options: readonly string[
   };
 }
 
-/** A journey through a freshly installed product. */
+/** A journey through a newly installed product. */
 export const test = base.extend<{ product: E2eProduct }, LambdaOption>({
   lambda: lambdaOption,
   product: async ({ lambda }, provide) => {

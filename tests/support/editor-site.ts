@@ -14,7 +14,7 @@ export interface EditorSite {
   readonly url: string;
   /** The folder of the built editor. */
   readonly editor: string;
-  /** Playwright's address of the browser. */
+  /** Playwright's endpoint of the browser. */
   readonly browser: string;
 }
 

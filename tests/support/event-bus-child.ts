@@ -3,7 +3,7 @@ import { createEventBus } from "#local/events/create-event-bus.ts";
 import { operator } from "#local/operator.ts";
 import { openStore } from "#local/store.ts";
 
-/** A process of its own to be killed: puts three events into the file it is given, whose Lambda never ends. */
+/** A process to be killed: puts three events into the given file, whose Lambda never ends. */
 const [file] = process.argv.slice(2);
 const bus = createEventBus({
   store: openStore(file!),

@@ -1,6 +1,6 @@
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** Exif data with an orientation, and a camera's name behind it. */
+/** Exif data with an orientation, followed by a camera's name. */
 export function exif(orientation: number, name: string, order: "II" | "MM" = "MM"): Buffer {
   const short = (value: number) => (order === "II" ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const long = (value: number) => (order === "II" ? [...short(value), 0, 0] : [0, 0, ...short(value)]);

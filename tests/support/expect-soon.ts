@@ -3,11 +3,11 @@ import { patience } from "./patience.ts";
 
 const soon = () => patience(10_000, 20);
 
-/** What will be so once timers and calls that are on their way have come; looked at until then, ten seconds at most on an idle machine. */
+/**
+ * Asserts a condition that becomes true after timers and calls in progress; polled for at most ten seconds on an idle
+ * machine.
+ */
 export const expectSoon = <T>(look: () => T) => expect.poll(look, soon());
 
-/**
- * The answer of a server that has just come back: whoever asks it first may do so by a connection that went down with
- * the one before.
- */
+/** The answer of a restarted server: the first request may use a connection of the previous process. */
 export const answerOfRestarted = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, soon());

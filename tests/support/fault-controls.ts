@@ -1,18 +1,18 @@
-/** The faults of a small cloud by its control API, as a test or a person sets them. */
+/** The faults of a local AWS in its console API, as a test or a person sets them. */
 export interface FaultControls {
-  /** Sets a fault and gives it as the console shows it. */
+  /** Sets a fault and returns it as the console shows it. */
   readonly set: (fault: object) => Promise<any>;
   readonly list: () => Promise<any[]>;
   readonly remove: (id: string) => Promise<void>;
   /** Removes all faults. Throws if one of them has never hit a call: a test with such a fault proves nothing. */
   readonly clear: () => Promise<void>;
-  /** Removes all faults, whatever they hit. */
+  /** Removes all faults, whether they hit a call or not. */
   readonly forget: () => Promise<void>;
-  /** Waits until a fault has hit so many calls. */
+  /** Waits until a fault has hit that many calls. */
   readonly hasHit: (id: string, hits: number) => Promise<void>;
 }
 
-/** Speaks to the small cloud at `url`. Throws with the refusal's sentence. */
+/** Calls the local AWS at `url`. Throws the refusal's message. */
 export function faultControls(url: () => string): FaultControls {
   async function call(method: string, path: string, body?: object): Promise<any> {
     const answer = await fetch(`${url()}/_local/api/faults${path}`, { method, body: body && JSON.stringify(body) });

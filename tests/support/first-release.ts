@@ -5,10 +5,10 @@ import { tableName } from "#bin/local-stage/settings.ts";
 const folder = new URL("../fixtures/first-release/", import.meta.url);
 const daySeconds = 24 * 60 * 60;
 
-/** People in the fixture, as the user pool of a test knows them, by `sub`. */
+/** The users in the fixture, as created in the test's user pool, by `sub`. */
 export interface FormerPeople {
   readonly founder: string;
-  /** Somebody for whom the first release made an account when it invited them. */
+  /** A user whose account the first release created at an invitation. */
   readonly invited: string;
 }
 
@@ -19,13 +19,13 @@ const former: FormerPeople = {
 
 type Item = Record<string, AttributeValue>;
 
-/** What the first release answered to GETs of its founder, when the table held the items. */
+/** The answers of the first release to GETs of its founder, when the table had these items. */
 export interface FormerAnswer {
   /** Of the endpoint. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly status: number;
-  // Answers of many shapes.
+  // Answers of different shapes.
   readonly body: any;
 }
 
@@ -37,8 +37,8 @@ function read<Content>(file: string, { founder, invited }: FormerPeople): Conten
 export const formerAnswers = (people: FormerPeople = former): FormerAnswer[] => read("answers.json", people);
 
 /**
- * Puts the items that the first release wrote into the table, with these people. Items that expire do so a day
- * from now; nothing else of them is changed.
+ * Puts the items that the first release wrote into the table, with these users. Items that expire do so a day from now;
+ * otherwise they are unchanged.
  */
 export async function putFormerItems(people: FormerPeople): Promise<void> {
   const client = new DynamoDBClient();
@@ -53,7 +53,7 @@ export async function putFormerItems(people: FormerPeople): Promise<void> {
   }
 }
 
-/** The file holds bytes in base64. */
+/** Bytes are base64 in the file. */
 const bytes = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

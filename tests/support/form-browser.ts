@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What a browser got. */
+/** A browser's answer. */
 export interface Answered {
   readonly url: string;
   readonly status: number;
@@ -11,11 +11,11 @@ export interface Answered {
 }
 
 export interface FormBrowser {
-  /** Opens an address, redirects not followed. */
+  /** Requests a URL without following redirects. */
   readonly open: (url: string, init?: RequestInit) => Promise<Answered>;
-  /** Follows redirects up to a page, or up to one whose address begins with `until`, which is not opened. */
+  /** Follows redirects to a page, or to a URL that begins with `until`, which is not opened. */
   readonly follow: (answer: Answered, until?: string) => Promise<Answered>;
-  /** Posts the form of this label with what stands in it and these fields. */
+  /** Posts the form of this label with its current values and these fields. */
   readonly submit: (page: Answered, form: string, fields?: Record<string, string>) => Promise<Answered>;
 }
 
@@ -32,7 +32,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : unescape(value);
 };
 
-/** The value of the button in which this text stands. */
+/** The value of the button with this text. */
 export function valueOfButton(page: Answered, text: string): string {
   const buttons = page.html.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
   const found = buttons.find((button) => button.includes(text));
@@ -40,7 +40,7 @@ export function valueOfButton(page: Answered, text: string): string {
   return attribute(found, "value") ?? "";
 }
 
-/** The address of the link with this text. */
+/** The URL of the link with this text. */
 export function hrefOfLink(page: Answered, text: string): string {
   const links = page.html.match(/<a [^>]*>[\s\S]*?<\/a>/g) ?? [];
   const found = links.find((link) => link.includes(text));
@@ -48,7 +48,7 @@ export function hrefOfLink(page: Answered, text: string): string {
   return new URL(attribute(found, "href") ?? "", page.url).href;
 }
 
-/** A browser without scripts: it keeps cookies by path, reads forms and sends them with its origin. */
+/** A browser without scripts: it keeps cookies by path, parses forms and posts them with its origin. */
 export function openFormBrowser(): FormBrowser {
   const cookies = new Map<string, { path: string; pair: string }>();
 

@@ -13,7 +13,7 @@ import type { Person, Product } from "./product.ts";
 const region = "eu-central-1";
 const ConfigurationSetName = "told";
 
-/** A customer's SES whose mails from an address are told of on the event bus, which forwards to us. */
+/** A customer's SES that sends the events of an address's mails to the event bus, which forwards them to us. */
 export interface ForwardingSes {
   readonly awsAccountId: string;
   readonly send: (templateName: string, to: string, variables?: object) => Promise<void>;

@@ -19,12 +19,12 @@ import { openFormBrowser, valueOfButton, type Answered, type FormBrowser } from 
 export const codeVerifier = "sonnets-".repeat(8);
 export const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
 
-/** Where a pool's domain answers, and where its app takes people back. */
+/** The URL of the pool's domain, and the callback URL of its app. */
 export interface HostedSite {
   readonly url: string;
   readonly hostedUrl: string;
   readonly callbackUrl: string;
-  /** Of the hosted pages, where they have an app client of their own. */
+  /** The client of the hosted pages, if it is a different one. */
   readonly clientId?: string;
 }
 
@@ -35,7 +35,7 @@ export interface HostedPool extends HostedSite {
   readonly clock: { readonly forward: (ms: number) => void };
   /** Of every trigger that ran, in order. */
   readonly triggerSources: string[];
-  /** All services anew over what the store holds; open connections are cut. */
+  /** Restarts all services on the same store; open connections are cut. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -117,7 +117,7 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
   };
 }
 
-/** The address the app sends people to. */
+/** The URL to which the app redirects users. */
 export function authorizeUrl(
   { hostedUrl, callbackUrl, clientId = pool.clientId }: HostedSite,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -138,11 +138,11 @@ export function authorizeUrl(
   return `${hostedUrl}/${endpoint}?${new URLSearchParams(given).toString()}`;
 }
 
-/** What the app gets back. */
+/** The parameters that the app receives. */
 export const parametersOf = ({ location }: Answered): Record<string, string> =>
   Object.fromEntries(new URL(location ?? "").searchParams);
 
-/** To the provider's page, for one that the request names. */
+/** To the provider's page, for a provider that the request names. */
 export const openProvider = async (
   running: HostedSite,
   browser: FormBrowser,
@@ -150,7 +150,7 @@ export const openProvider = async (
   changes: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Answered> => browser.follow(await browser.open(authorizeUrl(running, { identity_provider, ...changes })));
 
-/** Chooses an account on a provider's page and comes back to the app, which is not opened. */
+/** Chooses an account on a provider's page and follows the redirects to the app, which is not opened. */
 export const chooseAccount = async (
   running: HostedSite,
   browser: FormBrowser,
@@ -162,7 +162,7 @@ export const chooseAccount = async (
     running.callbackUrl,
   );
 
-/** The whole way through a provider. */
+/** The complete sign-in with a provider. */
 export async function signInWith(
   running: HostedSite,
   provider: string,
@@ -193,7 +193,7 @@ export async function post(
   return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** What the app does with its code. */
+/** Exchanges the code, as the app does. */
 export const exchange = (
   running: HostedSite,
   code: string | undefined,
@@ -208,7 +208,7 @@ export const exchange = (
     ...changes,
   });
 
-/** The claims of a token, after aws-jwt-verify has accepted it. */
+/** The claims of a token, verified by aws-jwt-verify. */
 export async function verified(running: HostedSite, tokenUse: "id" | "access", token: string) {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: pool.id,

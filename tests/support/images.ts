@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { imageRoutes } from "#shared/api/images.ts";
 import type { Person, Product } from "./product.ts";
 
-/** Whole images of one pixel, the smallest of their kinds. */
+/** Complete images of one pixel, the smallest of their kinds. */
 const base64 = {
   png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   gif: "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
@@ -15,7 +15,7 @@ const base64 = {
 
 export const image = (kind: keyof typeof base64): Buffer => Buffer.from(base64[kind], "base64");
 
-/** The same, with the end that the smallest JPEG leaves out, and without the byte that stands behind the extended WebP. */
+/** The same, with the end marker that the smallest JPEG omits, and without the byte after the extended WebP. */
 export function wholeImage(kind: keyof typeof base64): Buffer {
   if (kind === "jpeg") return Buffer.concat([image(kind), Buffer.from([0xff, 0xd9])]);
   return kind === "webpExtended" ? image(kind).subarray(0, 82) : image(kind);
@@ -33,7 +33,7 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG of this many bytes, with coded data that nothing needs. */
+/** A PNG of this many bytes, filled with unused data. */
 export function pngOf(bytes: number): Buffer {
   const png = image("png");
   const [head, end] = [png.subarray(0, -12), png.subarray(-12)];
@@ -45,7 +45,7 @@ interface Uploaded {
   readonly filelink: string;
 }
 
-/** Puts a picture, a PNG of one pixel unless another is given, into the library of a person. */
+/** Uploads an image, a PNG of one pixel unless given, into the library of a user. */
 export async function uploadTo(
   { url }: Product,
   { token }: Person,
@@ -59,7 +59,7 @@ export async function uploadTo(
   return (await fetch(`${url}/api${path}`, { method, headers, body: form })).json();
 }
 
-/** The answer to an upload of a picture. */
+/** The answer to an upload of an image. */
 export async function uploadPicture({ url }: Product, { token }: Person, bytes: Buffer) {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)]), "picture");
@@ -69,7 +69,7 @@ export async function uploadPicture({ url }: Product, { token }: Person, bytes: 
   return { status: answer.status, body: await answer.json() };
 }
 
-/** An uploaded picture as its address serves it, and the size that the upload said. */
+/** An uploaded image as its URL serves it, and the size in the upload's answer. */
 export async function servedPicture(product: Product, person: Person, bytes: Buffer) {
   const { status, body } = await uploadPicture(product, person, bytes);
   if (status !== 201) throw new Error(`the upload answered ${String(status)}: ${JSON.stringify(body)}`);

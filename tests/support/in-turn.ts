@@ -1,7 +1,7 @@
 import fc, { type Scheduler } from "fast-check";
 import { aroundCalls, type Within } from "./around-calls.ts";
 
-/** Does a step when its turn comes; nobody else has theirs until it has ended. */
+/** Runs a step when its turn comes; no other step runs until it has ended. */
 export async function inOneTurn<T>(scheduler: Scheduler, label: string, step: () => Promise<T>): Promise<T> {
   let ended: Promise<T> | undefined;
   const builder = async () => {
@@ -13,7 +13,7 @@ export async function inOneTurn<T>(scheduler: Scheduler, label: string, step: ()
   return ended;
 }
 
-/** Lets others have so many turns. */
+/** Yields that many turns to others. */
 export async function waitTurns(scheduler: Scheduler, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await inOneTurn(scheduler, "waits", () => Promise.resolve());
 }
@@ -24,7 +24,7 @@ const waiting = (scheduler: Scheduler, who: string): Within =>
     name === "open" ? call() : inOneTurn(scheduler, `${who}: ${name}`, () => Promise.resolve(call())),
   );
 
-/** Two at once: fast-check says whose call of a service comes next. */
+/** Two concurrent operations: fast-check chooses whose service call comes next. */
 export const inTurn = (scheduler: Scheduler): readonly [Within, Within] => [
   waiting(scheduler, "first"),
   waiting(scheduler, "second"),
@@ -32,7 +32,7 @@ export const inTurn = (scheduler: Scheduler): readonly [Within, Within] => [
 
 const moment = fc.noBias(fc.nat({ max: 30 }));
 
-/** Plays what two do at once in one order after the other, with a number that says when the second begins. */
+/** Runs the calls of two concurrent operations in one order after the other; a number states when the second begins. */
 export const inEachOrder = (
   play: (scheduler: Scheduler, turns: number) => Promise<void>,
   numRuns = 12,

@@ -11,7 +11,7 @@ export interface InvitationLink {
   readonly token: string;
 }
 
-/** The link in the newest invitation that an address got. */
+/** The link in the newest invitation to an address. */
 export function invitationTo(product: Product, email: string): InvitationLink {
   const mails = mailsTo(product, email);
   const [token] = mails.flatMap(({ text }) => /\/join\?invitation=([\w-]{43})/.exec(text ?? "")?.[1] ?? []);
@@ -19,11 +19,11 @@ export function invitationTo(product: Product, email: string): InvitationLink {
   return { product, token };
 }
 
-/** How the API answers a new person who accepts by the link. */
+/** The API's answer to a new user who accepts by the link. */
 export const tryToAccept = ({ product, token }: InvitationLink): Promise<ApiAnswer> =>
   product.call(invitationRoutes.acceptInvitation, { body: { token, password, terms_accepted: true } });
 
-/** Accepts by the link, as a person without an account. Gives the id token. */
+/** Accepts by the link, as a person without an account. Returns the id token. */
 export async function acceptInvitation(link: InvitationLink): Promise<string> {
   const { status, body } = await tryToAccept(link);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -36,7 +36,7 @@ export const showInvitation = ({ product, token }: InvitationLink): Promise<ApiA
 export const declineByLink = ({ product, token }: InvitationLink, block?: "company" | "everyone"): Promise<ApiAnswer> =>
   product.call(invitationRoutes.declineInvitation, { body: { token, ...(block && { block }) } });
 
-/** A company that may invite, and how it does. */
+/** A company that may invite, and its invitations. */
 export interface InvitingCompany {
   readonly founder: Person;
   readonly invite: (email: string) => Promise<ApiAnswer>;
@@ -62,7 +62,7 @@ export async function invitingCompany(
   };
 }
 
-/** What a person does who has signed in and has invitations to answer. */
+/** The calls of a signed-in user with open invitations. */
 export function chooser(product: Product, token: string) {
   const call = (...[route, options]: Parameters<Product["call"]>) =>
     product.call(route, { ...options, token } satisfies CallOptions);

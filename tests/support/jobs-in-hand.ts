@@ -25,7 +25,7 @@ async function servicesOf(queue: WorkQueue) {
   return { ...services, reading, queue };
 }
 
-/** What requests and workers have. */
+/** The dependencies of requests and workers. */
 export type JobServices = Awaited<ReturnType<typeof servicesOf>>;
 
 const steps = {
@@ -56,25 +56,28 @@ interface JobEnd extends Pick<JobRecord, "kind" | "state" | "done" | "failed" | 
   readonly outcomes: readonly Pick<ItemResult, "outcome" | "recognised">[];
 }
 
-/** A queue of its own, and workers that run when a test lets them: the real Lambdas see none of its jobs. */
+/** A separate queue, and workers that run when a test lets them: the real Lambdas see none of its jobs. */
 interface JobsInHand {
-  /** A request that starts jobs, and the workers that end them, all in one process that may be killed. */
+  /** A request that starts jobs, and the workers that complete them, in one process that may be killed. */
   readonly run: (within: Within, request: (services: JobServices) => Promise<unknown>) => Promise<void>;
-  /** A request that starts jobs, and two workers on each at once; the second takes the first for dead: its lease is over. */
+  /**
+   * A request that starts jobs, and two workers on each at once; the second considers the first dead, since its lease
+   * is over.
+   */
   readonly runTwice: (
     within: readonly [Within, Within],
     request: (services: JobServices) => Promise<unknown>,
-    /** What the second one does, if it is no worker, and how many minutes later than the first one by its clock. */
+    /** The second operation, if it is no worker, and how many minutes later than the first one it runs by its clock. */
     second?: (companyId: string, jobId: string, services: JobServices & Worker) => Promise<void>,
     minutesLater?: number,
   ) => Promise<void>;
-  /** Half an hour later, with what was in the queue lost: the schedule finds the jobs, and workers end them. */
+  /** Half an hour later, with the queue's messages lost: the schedule finds the jobs, and workers complete them. */
   readonly resume: () => Promise<void>;
-  /** The jobs that were started, as they are now, with their results; nothing that differs from run to run. */
+  /** The started jobs with their current results; nothing that differs from run to run. */
   readonly look: () => Promise<JobEnd[]>;
 }
 
-/** Waits until the product's own workers have ended all jobs of a person's company. */
+/** Waits until the product's workers have completed all jobs of a user's company. */
 export const noJobRuns = (person: Person): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -142,12 +145,12 @@ export function takeJobsInHand(companyId: string): JobsInHand {
           if (job === undefined) throw new Error("a job is gone");
           const { kind, state, done, failed, unknown = 0, reason, finishedAt } = job;
           const results = (await listResults(table, job)).flatMap((step) => step.results);
-          // Each run has other names.
+          // Each run has different names.
           const outcomes = results.map(({ outcome, recognised }) => ({ outcome, recognised }));
           return { kind, state, done, failed, unknown, reason, isFinished: finishedAt !== undefined, outcomes };
         }),
       );
-      // Ids of the same millisecond are in no order.
+      // Ids of the same millisecond are not ordered.
       return ends.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
     },
   };

@@ -3,7 +3,9 @@ import { deployedLambdas } from "./deployed-lambdas.ts";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 import { password, startProduct, type Product } from "./product.ts";
 
-/** A journey in the browser through the whole product, which is started once for each spec file (playwright.config.ts). */
+/**
+ * A journey in the browser through the whole product, which is started once for each spec file (playwright.config.ts).
+ */
 export const test = base.extend<object, { product: Product } & LambdaOption>({
   lambda: lambdaOption,
   product: [
@@ -19,7 +21,7 @@ export const test = base.extend<object, { product: Product } & LambdaOption>({
 
 export { expect };
 
-/** The login, for somebody else than who is signed in: their tokens are forgotten, and nothing else. */
+/** The login page for another user: only the current user's tokens are deleted. */
 export async function openLogin(page: Page): Promise<void> {
   if (page.url().startsWith("http")) {
     await page.evaluate(() => {
@@ -31,18 +33,18 @@ export async function openLogin(page: Page): Promise<void> {
   await page.goto("/login");
 }
 
-/** Signs somebody in who joined, by the login. */
+/** Signs a user in, by the login page. */
 export async function signInThroughLogin(page: Page, email: string): Promise<void> {
   await openLogin(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  // The pointer stands where the login had its button; a disabled button of the next page would show its tooltip.
+  // The pointer is where the login had its button; a disabled button of the next page would show its tooltip.
   await page.mouse.move(0, 0);
 }
 
-/** The first link in the newest mail that an address got. */
+/** The first link in the newest mail to an address. */
 export function linkMailedTo(product: Product, address: string): string {
   const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === address);
   const link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1] ?? /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { EncodeOptions } from "@jsquash/jpeg/meta.js";
 
-/** mozjpeg, as WebAssembly: what the product's own coding of JPEG is held against. */
+/** mozjpeg, as WebAssembly: the reference for the product's JPEG codec. */
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha of each. */
+  /** Red, green, blue and alpha of each pixel. */
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 const { resolve } = createRequire(import.meta.url);
 const moduleOf = (file: string) => new WebAssembly.Module(readFileSync(resolve(`@jsquash/jpeg/codec/${file}`)));
 
-/** The decoder makes one of a browser's objects. */
+/** The decoder creates a browser's ImageData. */
 export class PlainPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;

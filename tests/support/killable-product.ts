@@ -17,16 +17,16 @@ import { userRoutes } from "#shared/api/users.ts";
 import { type FaultControls, faultControls } from "./fault-controls.ts";
 import { type ApiAnswer, callApi, type CallOptions, password } from "./product.ts";
 
-/** The product in a process of its own, which can be killed and whose time can be moved, with one person in it. */
+/** The product in a separate process, which can be killed and whose time can be moved, with one user in it. */
 export interface KillableProduct {
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
   readonly faults: FaultControls;
   readonly forward: (seconds: number) => Promise<void>;
-  /** SIGKILL: the process has no moment to finish anything. */
+  /** SIGKILL, without a graceful shutdown. */
   readonly kill: () => Promise<void>;
-  /** On the data that the last one left. */
+  /** On the data of the previous process. */
   readonly start: () => Promise<void>;
-  /** While it is killed: addresses that the person's AWS account has verified, as if SES had been asked for each. */
+  /** While it is stopped: marks addresses as verified in the user's AWS account. */
   readonly addVerified: (addresses: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function startKillableProduct(): Promise<KillableProduct> {
     faults: faultControls(() => url),
     forward: async (seconds) => {
       await atConsole("POST", "/clock", { forwardMs: seconds * 1000 });
-      // The former session may have ended by now.
+      // The previous session may have ended.
       await signIn();
     },
     kill,

@@ -1,6 +1,6 @@
 import { createLambda } from "#local/lambda/create-lambda.ts";
 
-/** A local Lambda as a process of its own, to be killed: invokes once and prints the id of the frozen process. */
+/** A local Lambda in a separate process, to be killed: invokes once and prints the id of the frozen process. */
 const [codeFolder = ""] = process.argv.slice(2);
 const limits = { timeoutSeconds: 2, memoryMb: 1024, variables: {} };
 const lambda = createLambda({

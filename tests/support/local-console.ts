@@ -19,7 +19,7 @@ import { noWaiting } from "./customer-ses.ts";
 
 export interface ConsoleAnswer {
   readonly status: number;
-  // Tests look into answers of many shapes.
+  // Tests read answers of different shapes.
   readonly body: any;
 }
 
@@ -27,16 +27,16 @@ export interface LocalConsole extends CustomerCloud {
   readonly mailbox: Mailbox;
   readonly events: EventBuses;
   readonly payments: Payments;
-  /** The Lambda that the rule "note-mails" invokes with what SES tells of. */
+  /** The Lambda that the rule "note-mails" invokes with SES's events. */
   readonly lambda: ConsoleLambda;
-  /** The console's API, e.g. `call("GET", "/accounts")`. A text body is sent as it is. */
+  /** The console's API, e.g. `call("GET", "/accounts")`. A text body is sent unchanged. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<ConsoleAnswer>;
   /** SES as the customer's root user. */
   readonly ses: SESv2Client;
 }
 
 export interface ConsoleLambda {
-  /** What it fails with, while there is something. */
+  /** The error that it throws, if set. */
   failure: string | undefined;
   readonly invoke: InvokeLambda;
 }

@@ -8,7 +8,7 @@ import { serve } from "#tests/support/serve.ts";
 
 export const tableName = "sestina-test";
 
-/** The small cloud's DynamoDB with the product's table, served over HTTP. */
+/** The local AWS's DynamoDB with the product's table, served over HTTP. */
 export async function serveDynamo({
   directory,
   now = () => new Date(),
@@ -39,7 +39,7 @@ export function dynamoClient(
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** Why a transaction was cancelled, one code per action; a transaction that was done gives "done". */
+/** Why a transaction was cancelled, one code per action; "done" for a committed one. */
 export async function outcome(transaction: Promise<unknown>): Promise<readonly (string | undefined)[] | "done"> {
   try {
     await transaction;

@@ -19,7 +19,7 @@ async function call(product: Place, method: string, path: string, body: object =
 
 export const paymentsAt = (product: Place): Promise<PaymentOverview> => call(product, "GET", "/payments");
 
-/** Stripe keeps its events to itself until they are let go. */
+/** Stripe's events are held until they are released. */
 export const holdEvents = (product: Place, held = true): Promise<void> =>
   call(product, "PUT", "/payments/deliveries/mode", { held, copies: 1 });
 
@@ -38,24 +38,24 @@ export const failNextCharges = (product: Place, customerId: string, fails: strin
 export const refund = (product: Place, chargeId: string): Promise<unknown> =>
   call(product, "POST", `/payments/charges/${chargeId}/refund`);
 
-/** The bank of the card's holder takes a payment back, and then decides. */
+/** The cardholder's bank disputes a payment, and then decides. */
 export const dispute = (product: Place, chargeId: string): Promise<{ id: string }> =>
   call(product, "POST", `/payments/charges/${chargeId}/dispute`);
 export const decideDispute = (product: Place, id: string, outcome: "won" | "lost"): Promise<unknown> =>
   call(product, "POST", `/payments/disputes/${id}/close`, { outcome });
 
-/** Moves the time of the whole product; tokens of people grow old by it. */
+/** Moves the clock of the whole product; users' tokens age with it. */
 export const forward = (product: Place, days: number): Promise<unknown> =>
   call(product, "POST", "/clock", { forwardMs: Math.round(days * 24 * 60 * 60 * 1000) });
 export const resetClock = (product: Place): Promise<unknown> => call(product, "DELETE", "/clock");
 
-/** Somebody signs in once more, after their token has expired. */
+/** Signs in again, after the token has expired. */
 export async function signedInAgain(product: Product, person: Person): Promise<Person> {
   const token = await signIn(person.email);
   return { ...person, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
 }
 
-/** Waits until everything that Stripe has to tell has arrived. */
+/** Waits until all of Stripe's events have been delivered. */
 export const allTold = (product: Place): Promise<void> =>
   expectSoon(async () =>
     (await paymentsAt(product)).events.flatMap(({ deliveries }) =>
@@ -68,7 +68,7 @@ export const wish = (given: object = {}) => ({
   ...given,
 });
 
-/** Chooses a plan and pays on Stripe's page; gives the session and the address that the browser is sent back to. */
+/** Chooses a plan and pays on Stripe's page; returns the session and the URL of the final redirect. */
 export async function buyByCard(person: Person, given: object = {}, card = cards.good) {
   const { status, body } = await person.call(billingRoutes.requestUpgrade, { body: wish(given) });
   if (status !== 200 || body.next !== "pay") throw new Error(JSON.stringify(body));
@@ -84,7 +84,7 @@ interface Order {
   readonly autoRenew?: boolean;
 }
 
-/** A customer's AWS account subscribes by AWS Marketplace. */
+/** A customer's AWS account subscribes on AWS Marketplace. */
 export async function buyOnMarketplace(product: Product, { offerId = "offer-business-annual", ...given }: Order = {}) {
   const accountId = given.accountId ?? product.world.createAccount({ name: "Buyer" }).id;
   const agreement: Agreement = await call(product, "POST", "/payments/agreements", { ...given, accountId, offerId });
@@ -100,7 +100,7 @@ export const changeAgreement = (product: Place, id: string, order: object): Prom
 export const doToAgreement = (product: Place, id: string, what: "cancel" | "expire" | "replay"): Promise<unknown> =>
   call(product, "POST", `/payments/agreements/${id}/${what}`);
 
-/** What the buyer's browser sends us; gives the reference with which it is sent on. */
+/** What the buyer's browser posts to us; returns the reference of the redirect. */
 export async function registerWith(product: Place, token: string | undefined): Promise<string> {
   const { path } = marketplaceRoutes.registerMarketplaceCustomer;
   const body = new URLSearchParams(token === undefined ? {} : { "x-amzn-marketplace-token": token });
@@ -110,14 +110,14 @@ export async function registerWith(product: Place, token: string | undefined): P
   return searchParams.get("marketplaceToken") ?? "";
 }
 
-/** Extra users of now, told to AWS Marketplace by its own client. */
+/** Current extra users, reported to AWS Marketplace by its client. */
 export async function meter({ accountId, licenseArn }: Agreement, extraUsers: number): Promise<void> {
   const usage = { Dimension: "extra_user", Quantity: extraUsers, Timestamp: new Date() };
   const UsageRecords = [{ ...usage, CustomerAWSAccountId: accountId, LicenseArn: licenseArn }];
   await new MarketplaceMeteringClient({ region: "us-east-1" }).send(new BatchMeterUsageCommand({ UsageRecords }));
 }
 
-/** The usage of a license that AWS Marketplace was told, e.g. "2 extra_user". */
+/** The usage of a license that was reported to AWS Marketplace, e.g. "2 extra_user". */
 export async function meteredOf(product: Place, licenseArn: string): Promise<string[]> {
   const { usage } = await paymentsAt(product);
   return usage

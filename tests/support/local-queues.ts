@@ -19,7 +19,7 @@ export interface Queues {
   readonly sqs: Sqs;
   readonly client: SQSClient;
   readonly clientFor: (keys: Keys, region?: string) => SQSClient;
-  /** Makes a queue and gives its URL. */
+  /** Creates a queue and returns its URL. */
   readonly make: (name: string, attributes?: Partial<Record<QueueAttributeName, string>>) => Promise<string>;
   readonly send: (
     url: string,
@@ -28,12 +28,12 @@ export interface Queues {
   ) => Promise<{ MessageId?: string }>;
   readonly receive: (url: string, input?: Partial<ReceiveMessageCommandInput>) => Promise<Message[]>;
   readonly remove: (url: string, message: Message) => Promise<void>;
-  /** Lets the cloud's clock, and the client's with it, go on. */
+  /** Moves the clock of the local AWS and of the client forward. */
   readonly pass: (seconds: number) => void;
   readonly attribute: (url: string, name: QueueAttributeName) => Promise<string | undefined>;
 }
 
-/** The small cloud's SQS over HTTP, with a clock that tests can move. */
+/** The local AWS's SQS over HTTP, with a clock that tests can move. */
 export async function startQueues(): Promise<Queues> {
   let sqs: Sqs | undefined;
   const cloud = await startCustomerCloud(({ store, world, now }) => {

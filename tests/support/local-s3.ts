@@ -14,7 +14,7 @@ export interface LocalS3 {
 
 export const appOrigin = "http://localhost:4000";
 
-/** The small cloud's S3 over HTTP: a bucket "assets" that pages of the app may use, and "private". */
+/** The local AWS's S3 over HTTP: a bucket "assets" that pages of the app may use, and "private". */
 export async function startS3(): Promise<LocalS3> {
   const directory = await mkdtemp(join(tmpdir(), "s3-"));
   const cors = { origins: [appOrigin], methods: ["GET", "PUT", "POST"] };

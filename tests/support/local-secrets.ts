@@ -8,7 +8,7 @@ import { operator } from "#local/operator.ts";
 import { openStore } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
 
-/** One operation of Secrets Manager, signed by AWS's own signer. Tests look into answers of many shapes. */
+/** One operation of Secrets Manager, signed by AWS's signer. Tests read answers of different shapes. */
 export async function askSecrets(
   operation: string,
   input: object,
@@ -37,7 +37,7 @@ export async function askSecrets(
   return (await fetch(url, { method: "POST", headers, body })).json();
 }
 
-/** The small cloud's Secrets Manager by itself, with these secrets; the environment leads to it. */
+/** The local AWS's Secrets Manager alone, with these secrets; the environment points to it. */
 export async function serveSecrets(secrets: Readonly<Record<string, string>>) {
   const store = openStore(":memory:");
   const now = () => new Date();
@@ -73,7 +73,7 @@ export async function serveSecrets(secrets: Readonly<Record<string, string>>) {
   };
 }
 
-/** Makes this value the one that CloudFront sends, for handlers that are called without a product around them. */
+/** Makes this value the one that CloudFront sends, for handlers that are called without the product. */
 export async function serveOriginSecret(value: string): Promise<() => Promise<void>> {
   process.env["ORIGIN_SECRET_ID"] = "origin";
   return (await serveSecrets({ origin: value })).close;

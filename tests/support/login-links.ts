@@ -8,7 +8,7 @@ import type { SmallCloud } from "#local/small-cloud.ts";
 
 const ClientId = pool.clientId;
 
-/** The link of the newest mail by which this address can sign in. */
+/** The sign-in link in the newest mail to this address. */
 export function loginLinkMailedTo({ mailbox }: Pick<SmallCloud, "mailbox">, email: string): string {
   const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
   const link = /http\S+\/tokenized-login\?[^\s)]+/.exec(mail?.text ?? "")?.[0];
@@ -16,7 +16,7 @@ export function loginLinkMailedTo({ mailbox }: Pick<SmallCloud, "mailbox">, emai
   return link;
 }
 
-/** Answers the pool's challenge with this token, by the unmodified SDK; gives the id token. */
+/** Answers the pool's challenge with this token, by the unmodified SDK; returns the id token. */
 export async function signInWithLoginToken(email: string, token: string): Promise<string | undefined> {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
   const { Session, ChallengeName } = await client.send(

@@ -5,15 +5,15 @@ interface Point {
   readonly y: number;
 }
 
-/** The e-mail editor in the template's screen, used by pointer and keys. */
+/** The e-mail editor on the template's screen, used by pointer and keys. */
 export interface MailEditor {
   /** The mail in the canvas. */
   readonly mail: FrameLocator;
   /** Waits until a design is shown. */
   readonly opened: () => Promise<void>;
-  /** Drags a tool from the palette onto an element of the mail, at a part of its height. */
+  /** Drags a tool from the palette onto an element of the mail, at a relative height of it. */
   readonly drop: (tool: string, onto: Locator, part?: number) => Promise<void>;
-  /** Replaces the text of the selected item, which is the one dropped last. */
+  /** Replaces the text of the selected item, the last dropped one. */
   readonly write: (words: string, instead: string) => Promise<void>;
   /** A field of the selected item, or of the mail if nothing is selected. */
   readonly field: (name: string) => Locator;

@@ -13,7 +13,7 @@ interface SesEventParts {
   readonly detail?: object;
 }
 
-/** An event of Amazon SES as EventBridge hands it over; unless said, a mail to one recipient was sent just now. */
+/** An event of Amazon SES as EventBridge delivers it; by default a mail to one recipient was sent just now. */
 export function makeSesEvent(parts: SesEventParts) {
   const { account, region = "eu-central-1", id = randomUUID(), kind = "Email Sent", templateName } = parts;
   const { time = `${new Date().toISOString().slice(0, 19)}Z` } = parts;
@@ -43,7 +43,7 @@ export function batchOf(messages: readonly (MadeSesEvent | string)[]): SQSEvent 
   };
 }
 
-/** Runs the Lambda on a batch; gives the indexes of the messages that it reports as failed. */
+/** Runs the Lambda on a batch; returns the indexes of the messages that it reports as failed. */
 export async function countBatch(messages: readonly (MadeSesEvent | string)[]): Promise<number[]> {
   const { batchItemFailures } = await handler(batchOf(messages));
   return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.replace("message-", "")));

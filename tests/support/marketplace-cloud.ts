@@ -23,13 +23,13 @@ export interface MarketplaceCloud extends CustomerCloud {
   readonly metering: (keys?: Keys) => MarketplaceMeteringClient;
   readonly entitlement: (region?: string) => MarketplaceEntitlementServiceClient;
   readonly entitlements: (input?: Partial<GetEntitlementsCommandInput>) => Promise<Entitlement[]>;
-  /** Buys from the customer's account unless another is named. */
+  /** Buys from the customer's account unless another is given. */
   readonly buy: (offerId: string, extras?: { users?: number; accountId?: string; autoRenew?: boolean }) => Agreement;
-  /** What an account's bus in us-east-1 was told, oldest first. */
+  /** The events on an account's bus in us-east-1, oldest first. */
   readonly told: (accountId: string) => { type: string; detail: any }[];
 }
 
-/** AWS Marketplace with one customer account, on a free port, with a clock that stands until it is moved. */
+/** AWS Marketplace with one customer account, on a free port, with a clock that is stopped until it is moved. */
 export async function startMarketplace(): Promise<MarketplaceCloud> {
   const made: { marketplace?: Marketplace; bus?: EventBuses } = {};
   const cloud = await startCustomerCloud(({ store, world, now }) => {

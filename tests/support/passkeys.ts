@@ -12,7 +12,7 @@ import { softwareAuthenticator } from "./software-authenticator.ts";
 
 const ClientId = pool.clientId;
 
-/** Adds a passkey to a user whose password still signs in by itself; gives the way to sign in by it. */
+/** Adds a passkey to a user who can still sign in by password only; returns the function that signs in by passkey. */
 export async function addPasskey({ url }: Product, email: string): Promise<() => Promise<string>> {
   const client = new CognitoIdentityProviderClient();
   const device = softwareAuthenticator(url);

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 
-/** How many processes share a core, over the last minute; 1 where none has to wait. */
+/** The number of processes per core over the last minute; at least 1. */
 export const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
-/** How long something may take that takes so long on an idle machine, in milliseconds. */
+/** A time limit in milliseconds for something that takes that long on an idle machine. */
 export const inTime = (milliseconds: number): number => milliseconds * crowding();
 
 interface Patience {
@@ -12,7 +12,7 @@ interface Patience {
 }
 
 /**
- * For vi.waitFor and expect.poll: how long a condition is waited for, in milliseconds. The time is that of an idle machine, and
- * grows with the load of this one; whether the condition holds in time says nothing of the product.
+ * For vi.waitFor and expect.poll: the time limit of a condition, in milliseconds. It is that of an idle machine, scaled
+ * by this machine's load; the time is no property of the product.
  */
 export const patience = (timeout: number, interval: number): Patience => ({ timeout: inTime(timeout), interval });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-/** A token that is signed, as the user pool gives them. */
+/** A signed token, as the user pool issues it. */
 export const aToken: unknown = expect.stringMatching(/^ey[\w-]+\.ey[\w-]+\.[\w-]+$/);
 
-/** What the user pool gives to somebody who is in. */
+/** The tokens that the user pool issues at a sign-in. */
 export const tokens = { IdToken: aToken, AccessToken: aToken, TokenType: "Bearer" };

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { pool } from "#bin/local-stage/settings.ts";
 
-/** A user of a pool whose address is proven and whose password is their own, made by the operator. */
+/** A user of a pool with a verified address and a permanent password, created by the operator. */
 export async function poolUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -22,7 +22,10 @@ export async function poolUser(
   await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
 }
 
-/** The `sub` of an account whose creation broke off before it had a password; a call by an invitation's link finishes it. */
+/**
+ * The `sub` of an account whose creation was interrupted before it had a password; a call by an invitation's link
+ * completes it.
+ */
 export async function unfinishedAccount(email: string): Promise<string> {
   const { User } = await new CognitoIdentityProviderClient().send(
     new AdminCreateUserCommand({

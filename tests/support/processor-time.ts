@@ -1,4 +1,4 @@
-/** How long this process has worked, in milliseconds: unlike the time of day, that does not grow with the load of the machine. */
+/** Processor time of this process, in milliseconds, which does not depend on the load of the machine. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

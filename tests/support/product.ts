@@ -10,7 +10,7 @@ import { startCloud } from "./start-cloud.ts";
 
 export interface ApiAnswer {
   readonly status: number;
-  // Tests look into answers of many shapes.
+  // Tests read answers of different shapes.
   readonly body: any;
 }
 
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A signed-in person at the API's door. */
+/** A signed-in user of the API. */
 export interface Person {
   readonly email: string;
   readonly token: string;
@@ -30,18 +30,18 @@ export interface Person {
 }
 
 export interface JoinOptions {
-  /** In the app the welcome dialog stands before everything else: unless said, they have seen it. */
+  /** In the app the welcome dialog covers everything else: by default the user has seen it. */
   readonly seesWelcome?: boolean;
 }
 
 export interface Product extends SmallCloud {
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
-  /** Registers, confirms by the mailed link and signs in somebody new, with a company of their own. */
+  /** Registers, confirms by the mailed link and signs in a new user, with a company of their own. */
   readonly join: (email?: string, options?: JoinOptions) => Promise<Person>;
 }
 
 const root = resolve(import.meta.dirname, "../..");
-/** Of everybody who joins. */
+/** For every new user. */
 export const password = "Correct-horse-7";
 
 const fill = (path: string, params: Readonly<Record<string, string>>) =>
@@ -64,7 +64,7 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
   return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** The code of the newest mail with a link that this address got. */
+/** The code of the newest mail with a link to this address. */
 export function codeFor(product: SmallCloud, email: string): string {
   const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
   const code = /code=([\w-]{43})/.exec(mail?.html ?? "")?.[1];
@@ -74,7 +74,7 @@ export function codeFor(product: SmallCloud, email: string): string {
 
 const userPools = new Map<string, CognitoIdentityProviderClient>();
 
-/** One client, and its connections, for each product that a test starts. */
+/** One client, with its connections, for each product that a test starts. */
 function userPool(): CognitoIdentityProviderClient {
   const at = process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"] ?? "";
   const client = userPools.get(at) ?? new CognitoIdentityProviderClient();
@@ -103,19 +103,19 @@ export const signIn = async (email: string, withPassword = password): Promise<st
 interface ProductOptions {
   /** With the built app and editor too. */
   readonly withSite?: boolean;
-  /** How fast customers' SES may be called; unless given, template calls wait for nothing and sends for the sandbox. */
+  /** The rate limits of customers' SES; by default template calls do not wait and sends have the sandbox's rate. */
   readonly sesLimits?: Partial<SesLimits>;
   readonly writeAccessLog?: (line: string) => void;
   readonly sentryDsn?: string;
-  /** How long a role that AWS refuses is waited for when an account is connected; not at all unless given. */
+  /** How long connecting an account retries a refused role; not at all by default. */
   readonly newRoleWaitSeconds?: number;
-  /** The Lambdas that a deployment would ship, each in processes of its own. */
+  /** The Lambdas of the deployment's build, each in separate processes. */
   readonly lambda?: LocalStageOptions["lambda"];
 }
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
 
-/** The whole product with an empty memory, on a free port. */
+/** The whole product without data, in memory, on a free port. */
 export async function startProduct({
   withSite = false,
   sesLimits = fastTemplates,
@@ -131,7 +131,7 @@ export async function startProduct({
     dataFolder: undefined,
     root,
     sesLimits,
-    // Any suite can be run so: SESTINA_LAMBDA=1 npx vitest run --project api
+    // Any suite can run with it: SESTINA_LAMBDA=1 npx vitest run --project api
     lambda: lambda ?? (process.env["SESTINA_LAMBDA"] === undefined ? undefined : await deployedLambdas()),
     ...(writeAccessLog && { writeAccessLog }),
     sentryDsn,

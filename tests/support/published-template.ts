@@ -10,12 +10,12 @@ import { claimsOf } from "./access-members.ts";
 import type { Studio } from "./studio.ts";
 
 interface PublishOptions {
-  /** How far ahead of the clock the worker is. */
+  /** How far the worker's clock is ahead. */
   readonly aheadMs?: number;
   readonly patienceMs?: number;
 }
 
-/** A template of a studio that is published with any parts, by the worker's own step. */
+/** A template of a studio that is published with any parts, by the worker's step. */
 export async function openPublishedTemplate({ person, customer }: Studio, name: string) {
   const { table, customers, newId } = await servicesFor(["table:write", "customer-account:write"], everyPartition);
   const { sub: actorId, company: companyId } = claimsOf(person);

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 
 type Named = Pick<DnsRecord, "name" | "type" | "value">;
 
-/** Publishes records in the small cloud's DNS, as their owner would. */
+/** Publishes records in the local AWS's DNS, as their owner would. */
 export async function publish(product: Product, records: readonly Named[]): Promise<void> {
   for (const record of records) {
     const body = JSON.stringify(record);
@@ -12,7 +12,7 @@ export async function publish(product: Product, records: readonly Named[]): Prom
   }
 }
 
-/** Takes records out again. */
+/** Removes records. */
 export async function withdraw(product: Product, records: readonly Named[]): Promise<void> {
   for (const record of records) {
     const path = [record.name, record.type, record.value].map(encodeURIComponent).join("/");

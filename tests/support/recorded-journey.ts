@@ -1,7 +1,7 @@
 import { test as base } from "./journey.ts";
 import { type RecordingProxy, startRecordingProxy } from "./recording-proxy.ts";
 
-/** A journey whose requests all go through a proxy, which keeps a record of them: of those to the product too. */
+/** A journey whose requests all go through a recording proxy, including those to the product. */
 export const recordedTest = base.extend<{ recorded: RecordingProxy }>({
   recorded: async ({ product }, provide) => {
     const proxy = await startRecordingProxy(undefined, new URL(product.url).host);

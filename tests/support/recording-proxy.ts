@@ -6,12 +6,12 @@ import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
 import { PemConverter, X509CertificateGenerator } from "@peculiar/x509";
 import type { BrowserContextOptions } from "@playwright/test";
 
-/** A request that left the browser. */
+/** A request of the browser. */
 export interface Departure {
   readonly method: string;
   readonly url: string;
   readonly referer: string;
-  /** What the answer is for, in the words of `Sec-Fetch-Dest`: "image", "script", "iframe", "empty" (a fetch), "websocket". */
+  /** The use of the answer, as in `Sec-Fetch-Dest`: "image", "script", "iframe", "empty" (a fetch), "websocket". */
   readonly destination: string;
 }
 
@@ -21,22 +21,21 @@ export interface Answer {
 }
 
 export interface RecordingProxy {
-  /** What has left so far, oldest first. */
+  /** The requests so far, oldest first. */
   readonly departures: Departure[];
   /**
-   * For `browser.newContext`: each request goes through the proxy, those to other ports of this machine too. Those to
-   * `ownHost` (host and port of the site under test) alone do not.
+   * For `browser.newContext`: each request goes through the proxy, including those to other ports of this machine. Only
+   * those to `ownHost` (host and port of the site under test) do not.
    */
   readonly contextOptions: (ownHost?: string) => BrowserContextOptions;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A proxy that lets nothing out: it keeps a record of each request and gives the answer that `answer` has for it, or 404. It
- * sees what leaves the browser's network stack. Interception inside the browser does not: Chromium 156 hides the requests of
- * sandboxed frames from it. Https is taken with a certificate of the proxy's own, so that whole addresses are seen.
- *
- * @param passesOn Host and port of the site under test, where its requests are to be recorded too: they alone are passed on.
+ * A proxy that forwards nothing: it records each request and returns the answer of `answer`, or 404. It sees everything
+ * that leaves the browser's network stack, unlike interception inside the browser: Chromium 156 hides the requests of
+ * sandboxed frames from it. It terminates https with its own certificate, so that it sees whole URLs. @param passesOn
+ * Host and port of the site under test, if its requests are recorded too: only these are forwarded.
  */
 export async function startRecordingProxy(
   answer: (departure: Departure) => Answer | undefined = () => undefined,
@@ -62,7 +61,7 @@ export async function startRecordingProxy(
     else response.writeHead(200, { "content-type": found.contentType }).end(found.body);
   };
 
-  // What comes inside a tunnel names its path alone: the host is that of the tunnel.
+  // A request inside a tunnel contains only its path: the host is that of the tunnel.
   const tunnelled = createServer((request, response) => {
     serve(request, response, `${origins.get(request.socket) ?? ""}${request.url ?? ""}`);
   });
@@ -126,7 +125,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, url: string)
   request.pipe(onward);
 }
 
-/** Browsers send `Sec-Fetch-Dest` over https alone; over http the accepted types say as much. */
+/** Browsers send `Sec-Fetch-Dest` over https only; over http the accepted types contain the same information. */
 function destinationOf({ headers }: IncomingMessage): string {
   const named = headers["sec-fetch-dest"];
   if (typeof named === "string") return named;
@@ -137,7 +136,7 @@ function destinationOf({ headers }: IncomingMessage): string {
   return "unknown";
 }
 
-/** A certificate of its own signature: the browser is set to take any. */
+/** A self-signed certificate: the browser is configured to accept any. */
 async function selfSigned(): Promise<SecureContext> {
   const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
   const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);

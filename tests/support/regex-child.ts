@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Started as a process of its own, to be ended when an expression does not come to an end: runs each of the expressions
- * that stand on its input on each text, and says before which one it runs.
+ * A separate process, to be killed when a regular expression does not terminate: runs each expression of its input on
+ * each text, and prints each one before it runs.
  */
 const given = JSON.parse(readFileSync(0, "utf8")) as {
   readonly expressions: readonly { readonly source: string; readonly flags: string }[];

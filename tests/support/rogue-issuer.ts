@@ -8,14 +8,14 @@ export interface RogueToken {
   readonly otherKey?: boolean;
 }
 
-/** An issuer whose discovery document, tokens and user info a test can get wrong. */
+/** An issuer whose discovery document, tokens and user info a test can falsify. */
 export interface RogueIssuer extends LocalService {
   /** Known once it listens. */
   url: string;
   token: RogueToken;
   discovery: Record<string, unknown>;
   userInfo: Record<string, unknown>;
-  /** What the pool sent to the token endpoint last. */
+  /** The pool's last request to the token endpoint. */
   readonly lastForm: () => URLSearchParams;
 }
 
@@ -29,7 +29,7 @@ function signToken(header: object, claims: object, key: KeyObject): string {
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
 }
 
-/** Signs everybody in at once; `now` in seconds. */
+/** Signs every user in at once; `now` in seconds. */
 export function createRogueIssuer(now: () => number): RogueIssuer {
   let nonce: string | null = null;
   let form = new URLSearchParams();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Filter, FilterValue } from "#functions/domain/scim/parse-filter.ts";
 
-/** Filters of RFC 7644 for property tests, and the text of one with no bracket more than it needs. */
+/** Filters of RFC 7644 for property tests, and the text of one with the minimal number of brackets. */
 
 const strength = ({ kind }: Filter): number => ["or", "and"].indexOf(kind) + 1 || 3;
 
@@ -34,7 +34,7 @@ export interface FilterWords {
 
 export const allComparisons = ["eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le"] as const;
 
-/** Any filter of these words, three levels deep at most. */
+/** Any filter of these words, at most three levels deep. */
 export function filters({ paths, items, values, comparisons }: FilterWords): fc.Arbitrary<Filter> {
   const simple = (names: readonly string[]): fc.Arbitrary<Filter> => {
     const path = fc.constantFrom(...names);

@@ -5,7 +5,7 @@ import { ssoRoutes } from "#shared/api/sso.ts";
 export interface ScimClient {
   readonly token: string;
   readonly call: (method: string, path: string, body?: object) => Promise<ApiAnswer & { readonly contentType: string }>;
-  /** Provisions a user; gives the resource. */
+  /** Provisions a user; returns the resource. */
   readonly user: (userName: string, more?: object) => Promise<any>;
   readonly group: (displayName: string, ...ids: string[]) => Promise<any>;
   readonly patch: (path: string, ...operations: object[]) => Promise<ApiAnswer>;
@@ -17,7 +17,7 @@ export const scimSchemas = {
   patch: "urn:ietf:params:scim:api:messages:2.0:PatchOp",
 };
 
-/** Makes a token, whose company has a proven domain. */
+/** Creates a token; its company has a verified domain. */
 export async function openScim({ url }: Product, person: Person): Promise<ScimClient> {
   const made = await person.call(ssoRoutes.makeScimToken);
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));

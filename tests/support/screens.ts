@@ -1,12 +1,12 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { expectAccessible, settled } from "./accessible.ts";
 
-/** Mails are the customer's, and their frames let no script in, axe's neither. */
+/** Mails are the customer's content, and their frames run no script, not even axe. */
 const mailFrames = ["iframe[sandbox]", ['iframe[title="E-mail editor"]', "iframe[sandbox]"]];
 
 type Scheme = "light" | "dark";
 
-/** Keeps a screenshot of what is shown, dark and then light, and demands that axe finds nothing wrong with either. */
+/** Takes a screenshot in dark and in light mode, and asserts that axe finds no violation in either. */
 export function screenKeeper(
   info: TestInfo,
 ): (page: Page, name: string, schemes?: readonly [Scheme, ...Scheme[]]) => Promise<void> {

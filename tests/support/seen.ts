@@ -1,5 +1,8 @@
 import { expect as base } from "@playwright/test";
 import { inTime } from "./patience.ts";
 
-/** What a page shows soon, in tests that Playwright does not run itself: there it would wait for five seconds, whatever the load. */
+/**
+ * Waits for visible content in tests that Playwright does not run itself: its default would be five seconds, whatever
+ * the load.
+ */
 export const expect = base.configure({ timeout: inTime(10_000) });

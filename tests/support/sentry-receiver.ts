@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { parseEnvelope } from "@sentry/core";
 
-/** One that takes envelopes as Sentry does, and keeps their events. */
+/** A receiver of envelopes like Sentry's, which keeps their events. */
 export interface SentryReceiver {
   readonly dsn: string;
   /** As they were posted. */
   readonly bodies: readonly string[];
   readonly events: readonly any[];
-  /** What it answers from now on. */
+  /** Its answer from now on. */
   answer: number;
   readonly close: () => Promise<void>;
 }

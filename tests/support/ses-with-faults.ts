@@ -3,17 +3,17 @@ import type { CustomerWriter, RenderOutcome, SesTemplate } from "#functions/adap
 import { AppError } from "#shared/errors.ts";
 
 interface Faults {
-  /** Runs before SES hears of a template to store. */
+  /** Runs before SES receives a template to store. */
   readonly beforeWrite?: () => Promise<void> | void;
-  /** Runs after SES has stored a template and before our process hears of it. */
+  /** Runs after SES has stored a template and before our process gets the answer. */
   readonly afterWrite?: () => Promise<void> | void;
   readonly testRender?: () => RenderOutcome;
 }
 
 /**
- * A customer's templates with the faults that the small cloud cannot make: deaths between two calls, refusals after a write.
- * As with SES itself each call takes time, so that what is not waited for is seen; a new template must be new, and one
- * that is changed must be there.
+ * A customer's templates with the faults that the local AWS cannot produce: kills between two calls, refusals after a
+ * write. As with SES each call is asynchronous, so that a missing await is noticed; a created template must be new, and
+ * an updated one must exist.
  */
 export function sesWithFaults(faults: Faults = {}) {
   const held = new Map<string, SesTemplate>();

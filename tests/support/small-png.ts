@@ -1,6 +1,9 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
-/** A screenshot of Chromium's (8 bits, red, green, blue, not interlaced) with its 256 most frequent colours: a third of the bytes. */
+/**
+ * A screenshot of Chromium's (8 bits, red, green, blue, not interlaced) with its 256 most frequent colours: a third of
+ * the bytes.
+ */
 export function smallPng(screenshot: Buffer): Buffer {
   const { width, height, pixels } = readPng(screenshot);
   const counts = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from "node:crypto";
 
-/** What a relying party asks for (W3C, "Web Authentication Level 3": …OptionsJSON), as far as it is looked at. */
+/** The fields of a relying party's request that are used (W3C, "Web Authentication Level 3": …OptionsJSON). */
 interface CreationOptions {
   readonly rp: { readonly id: string };
   readonly user: { readonly id: string };
@@ -12,7 +12,7 @@ interface RequestOptions {
   readonly allowCredentials?: readonly { readonly id: string }[];
 }
 
-/** What a test makes go wrong, or what the person does. */
+/** What a test falsifies, or what the user does. */
 interface Behaviour {
   readonly origin?: string;
   readonly relyingPartyId?: string;
@@ -29,7 +29,7 @@ interface Held {
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** CBOR (RFC 8949) of the few shapes that an attestation has. */
+/** CBOR (RFC 8949), limited to the shapes of an attestation. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -50,8 +50,8 @@ function coseKey(publicKey: KeyObject): Buffer {
 }
 
 /**
- * An authenticator and the browser before it, made of node:crypto: ES256 keys, attestation "none", a counter.
- * @param usualOrigin the page that asks, unless a call says otherwise
+ * An authenticator and its browser, made with node:crypto: ES256 keys, attestation "none", a counter. @param
+ * usualOrigin the calling page, unless a call names another
  */
 export function softwareAuthenticator(usualOrigin: string) {
   const held: Held[] = [];
@@ -93,7 +93,7 @@ export function softwareAuthenticator(usualOrigin: string) {
         },
       };
     },
-    /** navigator.credentials.get(), as JSON; throws where no key of this authenticator is asked for. */
+    /** navigator.credentials.get(), as JSON; throws if no key of this authenticator is requested. */
     get: ({ rpId, challenge, allowCredentials = [] }: RequestOptions, behaviour: Behaviour = {}) => {
       const key = held.find(({ id }) => allowCredentials.some((each) => each.id === id.toString("base64url")));
       if (key === undefined) throw new Error("This authenticator has no such passkey.");

@@ -4,7 +4,7 @@ import { createSqs } from "#local/sqs/create-sqs.ts";
 import { openStore } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
 
-/** A process of its own to be killed: serves SQS from the file it is given, with one queue, and prints where. */
+/** A process to be killed: serves SQS from the given file, with one queue, and prints its URL. */
 const [file] = process.argv.slice(2);
 const now = () => new Date();
 const store = openStore(file!);

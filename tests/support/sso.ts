@@ -21,13 +21,13 @@ export const siteOf = ({ url }: Product): HostedSite => ({
 
 export const issuerOf = ({ url }: Product): string => `${url}/_oidc/enterprise`;
 
-/** As the local enterprise issuer knows Sestina. */
+/** The client id of Sestina at the local enterprise issuer. */
 export const enterpriseClient = {
   clientId: "sestina-at-enterprise",
   clientSecret: "local-enterprise-secret-not-used-anywhere-else",
 };
 
-/** The first user group of the person's company that has this label. */
+/** The first user group of the user's company with this label. */
 export async function groupIdOf(person: Person, label = "Administrators"): Promise<string> {
   const { body } = await person.call(accessRoutes.listUserGroups, { query: { limit: "100" } });
   return body.entities.find((group: { label: string }) => group.label === label).id;
@@ -46,14 +46,14 @@ export async function addConnection(
   return body;
 }
 
-/** The same with a proven domain. */
+/** The same with a verified domain. */
 export async function proveDomain(product: Product, person: Person, added: SsoConnection): Promise<void> {
   await publish(product, [added.domainRecord]);
   const { body, status } = await person.call(ssoRoutes.verifySsoDomain, { params: { id: added.id } });
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** A connection by which people sign in, and what the user pool calls it. */
+/** A connection in use, and its provider's name in the user pool. */
 export async function openConnection(
   product: Product,
   person: Person,
@@ -70,23 +70,26 @@ export async function openConnection(
   return { ...body, provider };
 }
 
-/** Comes by a provider with an account of this address, made on the way; gives what the app gets back. */
+/**
+ * Signs in by a provider with an account of this address, created on the way; returns the parameters that the app
+ * receives.
+ */
 export async function comeBy(product: Product, provider: string, email: string, verified = true) {
   const site = siteOf(product);
   const browser = openFormBrowser();
   const page = await openProvider(site, browser, provider);
-  // Refused before anybody was asked who they are.
+  // Refused before the user was asked to sign in.
   if (page.url.startsWith(site.callbackUrl)) return Object.fromEntries(new URL(page.url).searchParams);
   const given = { email, givenName: "Cy", familyName: "Test", ...(verified && { emailVerified: "true" }) };
   const back = await browser.follow(await browser.submit(page, "Another account", given), site.callbackUrl);
   return parametersOf(back);
 }
 
-/** The same with an account that the provider has already; a browser that nobody has signed in with yet. */
+/** The same with an existing account of the provider, in a new browser. */
 export const comeAgain = (product: Product, provider: string, email: string): Promise<Record<string, string>> =>
   signInWith(siteOf(product), provider, { name: email });
 
-/** The id token of one of the accounts that the provider has from the start. */
+/** The id token of one of the provider's initial accounts. */
 export async function tokenBy(product: Product, provider: string, name = "Ben Sample"): Promise<string> {
   const back = await signInWith(siteOf(product), provider, { name });
   if (back["code"] === undefined) throw new Error(JSON.stringify(back));

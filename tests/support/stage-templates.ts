@@ -4,17 +4,17 @@ import { Template } from "aws-cdk-lib/assertions";
 import { stageFolder } from "../../bin/build/outputs.ts";
 
 interface StageTemplates {
-  /** One that is deployed by itself, e.g. "Web" of Sestina-prd-Web; throws if there is none. */
+  /** A stack that is not nested, e.g. "Web" of Sestina-prd-Web; throws if there is none. */
   readonly stack: (part: string) => Template;
   /** All those, by part. */
   readonly stacks: ReadonlyMap<string, Template>;
-  /** Those within another: an area of the API each. */
+  /** The nested stacks: one per area of the API. */
   readonly nested: readonly Template[];
 }
 
 const read = (folder: string, file: string) => Template.fromJSON(JSON.parse(readFileSync(join(folder, file), "utf8")));
 
-/** What `npm run synth -- -c stage=…` makes of an example stage. */
+/** The output of `npm run synth -- -c stage=…` for an example stage. */
 export function templatesOf(stage: "dev" | "prd"): StageTemplates {
   const folder = stageFolder(stage);
   const files = readdirSync(folder).filter((file) => file.endsWith(".template.json"));

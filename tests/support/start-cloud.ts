@@ -14,7 +14,7 @@ interface TakenPorts {
   readonly giveBack: () => void;
 }
 
-/** Below those that systems give to whoever asks for any: no connection has one of these for its own end. */
+/** Below the ephemeral ports of operating systems: no outgoing connection uses one of these. */
 const range = { from: 20_000, to: 32_000 } as const;
 const MAX_TRIES = 50;
 
@@ -49,8 +49,8 @@ async function takePorts(): Promise<TakenPorts> {
 }
 
 /**
- * The small cloud on ports that this process keeps: each cloud after the first gets the same ones. Test files that share a process
- * share its modules, and clients keep the address that they met first. A second cloud beside the first has others.
+ * The local AWS on ports that this process keeps: each one after the first gets the same ports. Test files that share a
+ * process share its modules, and clients keep the first URL. A second one in parallel gets other ports.
  */
 export async function startCloud(options: Omit<LocalStageOptions, "port" | "dnsPort">): Promise<SmallCloud> {
   const { numbers, giveBack } = await takePorts();

@@ -17,7 +17,7 @@ export const cards = {
   failsLater: "4000000000000341",
 };
 
-/** What came to the webhook. */
+/** The webhook's requests. */
 export interface Received {
   readonly body: string;
   readonly signature: string;
@@ -29,12 +29,12 @@ export interface StripeCloud {
   readonly stripe: Stripe;
   readonly small: SmallStripe;
   readonly received: Received[];
-  /** What the webhook answers next; 200 when nothing is said. */
+  /** The webhook's next answer; 200 by default. */
   readonly webhook: { answer: LocalResponse };
-  /** Moves the clock on, and has done what time brings. */
+  /** Moves the clock forward, and applies the passing of time. */
   readonly forward: (seconds: number) => void;
   readonly now: () => Date;
-  /** Waits until nothing is due any more. */
+  /** Waits until nothing is due. */
   readonly delivered: () => Promise<Stripe.Event[]>;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export const clientFor = (url: string, key = secretKey): Stripe => {
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 };
 
-/** The played Stripe with a webhook that remembers, and a clock that stands until it is moved. */
+/** The local Stripe with a recording webhook, and a clock that is stopped until it is moved. */
 export async function startStripe({ store, startAt }: StripeCloudOptions = {}): Promise<StripeCloud> {
   const received: Received[] = [];
   const webhook = { answer: { status: 200 } as LocalResponse };
@@ -76,7 +76,7 @@ export async function startStripe({ store, startAt }: StripeCloudOptions = {}): 
     catalogue,
   });
   mounts["/_stripe"] = small;
-  // The SDK knows no path before "/v1".
+  // The SDK accepts no path before "/v1".
   mounts["/v1"] = { handle: (request) => small.handle({ ...request, path: request.signedPath }) };
   return {
     url: server.url,
@@ -102,7 +102,7 @@ export async function startStripe({ store, startAt }: StripeCloudOptions = {}): 
   };
 }
 
-/** A session for a plan, as the product starts one. */
+/** A session for a plan, as the product creates one. */
 export async function openSession(
   { stripe, url }: Pick<StripeCloud, "stripe" | "url">,
   given: Partial<Stripe.Checkout.SessionCreateParams> = {},
@@ -117,7 +117,7 @@ export async function openSession(
   });
 }
 
-/** Sends a form of one of Stripe's pages, as a browser does. */
+/** Posts a form of one of Stripe's pages, as a browser does. */
 export async function sendForm(
   address: string,
   fields: Record<string, string>,
@@ -126,7 +126,7 @@ export async function sendForm(
   return fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { origin }, redirect: "manual" });
 }
 
-/** Pays a session with a test card, and gives its subscription. */
+/** Pays a session with a test card, and returns its subscription. */
 export async function subscribe(
   cloud: StripeCloud,
   { card = cards.good, ...given }: Partial<Stripe.Checkout.SessionCreateParams> & { card?: string } = {},

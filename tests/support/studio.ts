@@ -5,17 +5,17 @@ import { connectCustomer, type Customer, putOnPlan } from "./customer.ts";
 import { makeDesign } from "./make-design.ts";
 import type { Person, Product } from "./product.ts";
 
-/** Somebody on the Business plan with a connected account that may send from news@shop.example. */
+/** A user on the Business plan with a connected account that may send from news@shop.example. */
 export interface Studio {
   readonly person: Person;
   readonly customer: Customer;
-  /** Makes a template of this html; gives its id. */
+  /** Creates a template of this html; returns its id. */
   readonly template: (name: string, html: string, subject?: string) => Promise<string>;
-  /** Saves the next version of a template, as somebody else would meanwhile. */
+  /** Saves the next version of a template, as another user would meanwhile. */
   readonly change: (id: string, html: string) => Promise<void>;
 }
 
-/** `behaviour`: how AWS behaves for the account; as the whole test run asks for it unless given. */
+/** `behaviour`: how AWS behaves for the account; that of the whole test run unless given. */
 export async function openStudio(product: Product, behaviour?: Behaviour): Promise<Studio> {
   const person = await product.join();
   await putOnPlan(person, "Business");

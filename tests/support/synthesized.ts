@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { stageFolder } from "../../bin/build/outputs.ts";
 
-/** A resource as CloudFormation gets it. */
+/** A resource as CloudFormation receives it. */
 export interface Deployed {
   readonly id: string;
   readonly stack: string;
   readonly Type: string;
-  // Tests look into resources of many shapes.
+  // Tests read resources of different shapes.
   readonly Properties: any;
   readonly DeletionPolicy?: string;
 }

@@ -21,22 +21,22 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const awsAccount = /(?<!\d)\d{12}(?!\d)/g;
 const time = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 
-/** Attributes that say how often and when something was tried, and bytes that hold ids. */
+/** Counters and times of attempts, and bytes that contain ids. */
 const varying = new Set([
   ...["expiresAt", "attempts", "leaseId", "leaseUntil", "startedAt", "chunk", "packed"],
-  // Changes of Amazon SES that were announced, whether they came to pass or not.
+  // Announced changes of Amazon SES, whether they were made or not.
   ...["changes", "replaced"],
 ]);
 
-/** The table keeps no order of attributes, at any depth. */
+/** The table does not keep the order of attributes, at any depth. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort())
     : value;
 
 /**
- * Every item of the table in which this word stands, as text, sorted: with names for the known ids, and without other
- * ids and times. What two companies did alike is equal.
+ * Every item of the table that contains this word, as text, sorted: with names for the known ids, and without other ids
+ * and times. Two companies with the same actions have equal items.
  */
 export async function comparableItems(
   word: string,

@@ -3,7 +3,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { operator } from "#local/operator.ts";
 import { serveDynamo, tableName } from "./local-dynamo.ts";
 
-/** The product's own table adapter on an empty DynamoDB of the small cloud. */
+/** The product's table adapter on an empty DynamoDB of the local AWS. */
 export async function startTable(): Promise<{ table: Table; close: () => Promise<void> }> {
   const { endpoint, close } = await serveDynamo();
   Object.assign(process.env, {

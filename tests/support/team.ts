@@ -6,7 +6,7 @@ import type { ApiAnswer, Person } from "./product.ts";
 
 const described = { description: "For a test" };
 
-/** What somebody with `iam` does with groups and policies, through the API. */
+/** The calls of an administrator on groups and policies, through the API. */
 export interface Team {
   readonly policies: () => Promise<Policy[]>;
   readonly policyNamed: (label: string) => Promise<Policy>;
@@ -17,11 +17,11 @@ export interface Team {
   readonly groupNamed: (label: string) => Promise<UserGroupWithUsers>;
   readonly group: (id: string) => Promise<UserGroupWithUsers>;
   readonly newGroup: (label: string, change?: Partial<UserGroupChange>) => Promise<UserGroup>;
-  /** Changes what is named and leaves the rest. */
+  /** Changes the given fields and leaves the rest. */
   readonly changeGroup: (id: string, change: Partial<UserGroupChange>) => Promise<ApiAnswer>;
 }
 
-/** The change that would leave a group as it is. */
+/** A change that leaves a group unchanged. */
 const asItIs = ({ label, description, policies, awsAccounts, users }: UserGroupWithUsers): UserGroupChange => ({
   label,
   description,

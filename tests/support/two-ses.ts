@@ -14,15 +14,15 @@ import PostalMime from "postal-mime";
 import * as z from "zod";
 import { startCustomerSes } from "./customer-ses.ts";
 
-/** What became of a rendering: the parts, or that it was refused at once, or that a mail was taken and never arrived. */
+/** The outcome of a rendering: the parts, or refused at once, or accepted and never delivered. */
 export type Rendered = { subject: string; html: string; text: string } | "refused" | "taken, never delivered";
 
-/** One implementation of SES, seen through the unmodified SDK. */
+/** One implementation of SES, called by the unmodified SDK. */
 export interface RenderingSes {
   readonly create: (content: EmailTemplateContent) => Promise<"stored" | "refused">;
   readonly testRender: (content: EmailTemplateContent, data: object) => Promise<Rendered>;
   readonly send: (content: EmailTemplateContent, data: object, as: "stored" | "inline") => Promise<Rendered>;
-  /** One rendering per replacement; undefined leaves the replacement data out. */
+  /** One rendering per replacement; undefined omits the replacement data. */
   readonly bulk: (
     content: EmailTemplateContent,
     usual: object,
@@ -62,7 +62,7 @@ function rendering(
     const TemplateName = await store(content);
     const command = new TestRenderEmailTemplateCommand({ TemplateName, TemplateData: JSON.stringify(data) });
     const { subject, html, text } = await PostalMime.parse((await client.send(command)).RenderedTemplate!);
-    // A part that is not there: one side then has no text, the other an empty one.
+    // A missing part: one implementation then has no text, the other an empty one.
     return parts(subject, html, content.Text === undefined ? "" : text);
   };
   const send = async (content: EmailTemplateContent, data: object, as: "stored" | "inline"): Promise<Rendered> => {
@@ -98,7 +98,7 @@ function rendering(
   };
 }
 
-/** SES of the small cloud. */
+/** SES of the local AWS. */
 export async function startOurSes(): Promise<RenderingSes> {
   const cloud = await startCustomerSes();
   await cloud.verified("me@example.com", "ada@example.org");
@@ -119,10 +119,10 @@ const Store = z.object({
   ),
 });
 
-// A CommonJS package: what `import` gives of its default differs between Node, its types and the test runner.
+// A CommonJS package: the `import` of its default differs between Node, its types and the test runner.
 const { default: otherSes } = createRequire(import.meta.url)("aws-ses-v2-local") as typeof OtherSes;
 
-/** aws-ses-v2-local, which others wrote: the second opinion. */
+/** aws-ses-v2-local, a third-party implementation: the independent check. */
 export async function startOtherSes(): Promise<RenderingSes> {
   const server = await otherSes({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

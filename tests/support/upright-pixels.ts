@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Pixels } from "./jpeg-codec.ts";
 
-/** Which stored pixel is seen at a place of the upright picture (Exif 3.0, table 6): rows and columns, from 0. */
+/** The stored pixel at a position of the upright image (Exif 3.0, table 6): rows and columns, from 0. */
 export const seenAt: Record<number, (x: number, y: number, width: number, height: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, width) => [width - 1 - x, y],
@@ -12,10 +12,10 @@ export const seenAt: Record<number, (x: number, y: number, width: number, height
   7: (x, y, width, height) => [width - 1 - y, height - 1 - x],
   8: (x, y, width) => [width - 1 - y, x],
 };
-/** All that Exif knows. */
+/** All orientations of Exif. */
 export const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The upright picture of a stored one. */
+/** The upright image of a stored one. */
 export function upright({ width, height, data }: Pixels, orientation: number): Pixels {
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height];
   const turned = new Uint8ClampedArray(data.length);
@@ -29,13 +29,13 @@ export function upright({ width, height, data }: Pixels, orientation: number): P
   return { width: wide, height: high, data: turned };
 }
 
-/** How far two pictures are apart, on average, of 255. */
+/** The average difference of two images, of 255. */
 export function difference(one: Pixels, other: Pixels): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   return one.data.reduce((sum, value, at) => sum + Math.abs(value - other.data[at]!), 0) / one.data.length;
 }
 
-/** No side of it is like another one. */
+/** All its sides differ. */
 export function photograph(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(4 * width * height);
   for (let at = 0; at < width * height; at += 1) {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { EncodeOptions } from "@jsquash/webp/meta.js";
 import { type Pixels, PlainPixels } from "./jpeg-codec.ts";
 
-/** Files of WebP (RFC 9649), written by hand around pictures of libwebp. */
+/** WebP files (RFC 9649), assembled by hand around images of libwebp. */
 
 const { resolve } = createRequire(import.meta.url);
 const moduleOf = (file: string) => new WebAssembly.Module(readFileSync(resolve(`@jsquash/webp/codec/${file}`)));
@@ -52,10 +52,10 @@ function extended({ width, height }: Size, flags: number): Buffer {
   return webpChunk("VP8X", data);
 }
 
-/** The chunks that draw a picture of the encoder. */
+/** The image chunks of the encoder's output. */
 const drawing = (picture: Buffer): Buffer => picture.subarray(picture.toString("latin1", 12, 16) === "VP8X" ? 30 : 12);
 
-/** A still picture with Exif data and further chunks. */
+/** A still image with Exif data and additional chunks. */
 export const stillWebp = (picture: Buffer, size: Size, tiff: Buffer, before: Buffer = Buffer.alloc(0)): Buffer =>
   webpFile(
     extended(size, webpFlags.exif | webpFlags.alpha | (before.length > 0 ? webpFlags.colours : 0)),
@@ -83,7 +83,7 @@ function frameChunk({ picture, left, top, size, milliseconds, isBlended, isClear
   return webpChunk("ANMF", Buffer.concat([data, drawing(picture)]));
 }
 
-/** A picture that moves, seven times. */
+/** An animation with seven loops. */
 export const movingWebp = (size: Size, frames: readonly WebpFrame[], tiff: Buffer): Buffer =>
   webpFile(
     extended(size, webpFlags.exif | webpFlags.alpha | webpFlags.motion),
@@ -109,7 +109,7 @@ export function readWebpFile(bytes: Buffer): ReadWebp {
   return { flags: head[0]!, width: head.readUIntLE(4, 3) + 1, height: head.readUIntLE(7, 3) + 1, chunks };
 }
 
-/** The picture of a frame as a file of its own, and what its head says. */
+/** The image of a frame as a separate file, and its header fields. */
 export function readWebpFrame(data: Buffer) {
   const [left, top, width, height, milliseconds] = [0, 3, 6, 9, 12].map((at) => data.readUIntLE(at, 3));
   const size = { width: width! + 1, height: height! + 1 };

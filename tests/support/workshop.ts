@@ -15,14 +15,14 @@ import { openStudio, type Studio } from "./studio.ts";
 export interface Workshop {
   readonly studio: Studio;
   readonly actor: AccessDocument;
-  /** As many as were asked for, the studio's own first. */
+  /** As many as requested, the studio's first. */
   readonly customers: readonly Customer[];
   readonly accounts: readonly AccountRecord[];
-  /** A template in an account (the first one unless said), or in none yet. */
+  /** A template in an account (the first one by default), or in none yet. */
   readonly entryOf: (templateId: string, accountId?: string) => Promise<TemplateEntry | undefined>;
 }
 
-/** The product with no limits of Amazon SES: what runs in turn does not wait for a clock. */
+/** The product without SES's rate limits: concurrent calls do not wait for a clock. */
 export function startUnlimitedProduct(): Promise<Product> {
   const none = Infinity;
   const sesLimits = { templateCallsPerSecond: none, getTemplatePerSecond: none, recipientsPerSecond: none };

@@ -6,7 +6,7 @@ export interface Grant {
   readonly when?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 }
 
-/** The resources that the table below names; a grant is given on these. */
+/** The resources in the table below; a grant is given on these. */
 export const named = {
   table: "arn:aws:dynamodb:eu-central-1:111122223333:table/sestina",
   pool: "arn:aws:cognito-idp:eu-central-1:111122223333:userpool/eu-central-1_Abc",
@@ -69,7 +69,7 @@ export const writtenGrants: Readonly<Record<Capability, readonly Grant[]>> = {
     ...["AdminInitiateAuth", "AdminRespondToAuthChallenge", "AdminSetUserPassword", "AdminSetUserMFAPreference"],
     ...["AdminGetUser", "ListUsers", "AdminUserGlobalSignOut"],
   ),
-  // By the users' own access tokens.
+  // By the users' access tokens.
   "identity:passkeys": [],
   "identity:link": onPool("AdminGetUser", "AdminLinkProviderForUser"),
   "identity:methods": onPool("AdminGetUser", "ListUsers", "AdminDisableProviderForUser"),

@@ -28,7 +28,7 @@ import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 
-/** By area and route; an area whose routes leave no entry has none. */
+/** By area and route; an area without audited routes has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   access: accessCalls,
   "account-security": accountSecurityCalls,

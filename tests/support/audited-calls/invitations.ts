@@ -12,7 +12,7 @@ async function invited({ product, person, team }: Stage, email: string) {
   return { params: { id: uid as string }, link: invitationTo(product, email).token };
 }
 
-/** What the test reads a caller's `sub` from; a public route looks at no token. */
+/** The test reads a caller's `sub` from it; a public route ignores tokens. */
 const tokenNaming = (sub: string) => `.${Buffer.from(JSON.stringify({ sub })).toString("base64url")}.`;
 
 export const invitationCalls: SampleCalls<typeof invitationRoutes> = {

@@ -10,7 +10,7 @@ async function confirmed({ person }: Stage) {
 
 export const leavingCalls: SampleCalls<typeof leavingRoutes> = {
   exportMyData: () => ({}),
-  // Somebody else than the founder, who is still needed.
+  // A user other than the founder, who is still needed.
   deleteMyself: async ({ product, person }) => {
     const { token, email } = await addMember(product, person);
     return { token, body: { confirmation: email } };

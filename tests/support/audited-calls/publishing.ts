@@ -7,7 +7,7 @@ export const publishingCalls: SampleCalls<typeof publishingRoutes> = {
   publishTemplate: async ({ template }) => ({ params: { id: await template("published", "<p>Hello</p>") } }),
   publishTemplateEverywhere: async ({ person, customer, template }) => {
     const { body: accounts } = await person.call(accountRoutes.listAccounts);
-    // Each account is told for itself: one is left.
+    // Each account gets its own audit entry: one is omitted.
     for (const { id } of accounts.filter((account: Account) => account.id !== customer.accountId)) {
       await person.call(accountRoutes.removeAccount, { params: { id } });
     }

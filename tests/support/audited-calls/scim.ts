@@ -6,7 +6,7 @@ import type { SampleCalls, Stage } from "./sample-calls.ts";
 
 const domain = "scim.example";
 
-/** A client of the company, whose tokens of before are revoked. All share one connection: a company has few. */
+/** A client of the company, whose earlier tokens are revoked. All share one connection: a company has few. */
 export async function scimOf({ product, person }: Stage): Promise<ScimClient> {
   const { tokens } = (await person.call(ssoRoutes.getScimSettings)).body;
   for (const { id } of tokens) await person.call(ssoRoutes.revokeScimToken, { params: { id } });

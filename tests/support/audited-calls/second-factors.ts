@@ -8,7 +8,7 @@ export const secondFactorCalls: SampleCalls<typeof secondFactorRoutes> = {
   recoverAccount: async ({ product, person }) => {
     const member = await addMember(product, person);
     const { body } = await member.call(secondFactorRoutes.makeRecoveryCodes, { body: { password } });
-    // The token is only for the test, which compares who did it.
+    // The token is only for the test, which compares the actor.
     return { token: member.token, body: { email: member.email, code: body.codes[0] } };
   },
 };

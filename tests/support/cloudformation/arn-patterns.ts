@@ -1,6 +1,6 @@
 import { startsUnknown } from "./unknown-text.ts";
 
-/** One step of a pattern: characters that it takes, and whether it may take any number of them. */
+/** One step of a pattern: the characters that it matches, and whether it matches any number of them. */
 interface Step {
   /** Absent: any character, or any but ":" and "/". */
   readonly character?: string;
@@ -8,7 +8,10 @@ interface Step {
   readonly repeats: boolean;
 }
 
-/** Names that may hold slashes and colons: of objects in Amazon S3, of log groups, of secrets, of roles with their path. */
+/**
+ * Names that may contain slashes and colons: of objects in Amazon S3, of log groups, of secrets, of roles with their
+ * path.
+ */
 const wholeRest = /Path$|^(ObjectName|LogGroupName|SecretId|OidcProviderName|EventBusName)$/;
 
 const anyNumber: Step = { repeats: true };
@@ -17,7 +20,7 @@ const partOf: readonly Step[] = [
   { isWithinPart: true, repeats: true },
 ];
 
-/** Steps of a resource in a policy: "*" and "?", policy variables, and runs of what is not known. */
+/** Steps of a resource in a policy: "*" and "?", policy variables, and unknown text. */
 function stepsOfResource(pattern: string): Step[] {
   const tokens = pattern.match(/\$\{[^}]*\}|[\u{e000}-\u{f8ff}]+|[\s\S]/gu) ?? [];
   return tokens.flatMap((token): readonly Step[] => {
@@ -28,7 +31,7 @@ function stepsOfResource(pattern: string): Step[] {
   });
 }
 
-/** Steps of an ARN template: "${BucketName}" is a name without ":" and "/", but for names that may hold them. */
+/** Steps of an ARN template: "${BucketName}" is a name without ":" and "/", except for names that may contain them. */
 function stepsOfTemplate(template: string): Step[] {
   const tokens = template.match(/\$\{[^}]*\}|[\s\S]/gu) ?? [];
   return tokens.flatMap((token): readonly Step[] => {
@@ -46,7 +49,7 @@ function canShare(one: Step, other: Step): boolean {
   return known.character === undefined || open.isWithinPart !== true || !isSeparator(known.character);
 }
 
-/** Whether some text fits both patterns. */
+/** Whether some text matches both patterns. */
 function canMeet(ones: readonly Step[], others: readonly Step[]): boolean {
   const failed = new Set<number>();
   const meet = (i: number, j: number): boolean => {
@@ -70,7 +73,7 @@ function canMeet(ones: readonly Step[], others: readonly Step[]): boolean {
 
 const known = new Map<string, boolean>();
 
-/** Whether a resource of a policy can be one of the ARNs that a template describes. Unknown from its start: it can. */
+/** Whether a resource of a policy can be one of the ARNs of a template. If its beginning is unknown: yes. */
 export function fitsArn(resource: string, template: string): boolean {
   if (startsUnknown(resource)) return true;
   const key = `${resource} ${template}`;

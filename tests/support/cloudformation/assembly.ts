@@ -21,7 +21,7 @@ const Assets = z.object({
 
 const readText = (...path: string[]) => readFileSync(resolve(...path), "utf8");
 
-/** The text of a nested template: the asset whose hash stands in the resource's TemplateURL. */
+/** The text of a nested template: the asset whose hash is in the resource's TemplateURL. */
 function nestedTextIn(folder: string, assetsFile: string) {
   const { files } = Assets.parse(JSON.parse(readText(folder, assetsFile)));
   return (_: string, { Properties }: Resource): string | undefined => {

@@ -11,7 +11,7 @@ import { makeResolver } from "./resolve.ts";
 import { checkResources } from "./resources.ts";
 import { type Stack, withNested } from "./template.ts";
 
-/** All findings of stacks that are deployed together. None: nothing that these checks know speaks against them. */
+/** All findings of stacks that are deployed together; empty if these checks find no error. */
 export async function checkStacks(stacks: readonly Stack[]): Promise<Finding[]> {
   const resolve = makeResolver(stacks);
   const all = stacks.flatMap(withNested);

@@ -45,7 +45,7 @@ function offersOf(stack: Stack, resolve: Resolve): Offer[] {
   });
 }
 
-/** Names of the stacks that are complete before a stack begins, and theirs. */
+/** Names of the stacks that are complete before a stack begins, including indirect ones. */
 function before(name: string, stacks: readonly Stack[], seen = new Set<string>()): Set<string> {
   for (const one of stacks.find((stack) => stack.name === name)?.dependencies ?? []) {
     if (seen.has(one)) continue;
@@ -71,7 +71,7 @@ function checkParameters({ name, parent, ...stack }: Stack): Finding[] {
   ];
 }
 
-/** Findings between stacks: what one takes of another must be there, and be there first. */
+/** Findings between stacks: an imported value must exist, and be deployed first. */
 export function checkCrossStack(stacks: readonly Stack[], resolve: Resolve): Finding[] {
   const all = stacks.flatMap(withNested);
   const offers = all.flatMap((stack) => offersOf(stack, resolve));

@@ -26,8 +26,8 @@ export function cycleOf(graph: Graph): string[] | undefined {
 }
 
 /**
- * A cycle among the resources of a template, by Ref, GetAtt, Sub and DependsOn. A nested stack is one resource: what its
- * parameters name is what it waits for, and what others take of its outputs waits for all of it.
+ * A cycle among the resources of a template, by Ref, GetAtt, Sub and DependsOn. A nested stack is one resource: it
+ * waits for the resources in its parameters, and users of its outputs wait for all of it.
  */
 export function checkCycles(stack: Stack): Finding[] {
   const { Resources } = stack.template;

@@ -10,18 +10,18 @@ import * as z from "zod";
 
 export interface IamAction {
   readonly name: string;
-  /** ARN templates of the resources that the action works on; none: it takes "*" alone. */
+  /** ARN templates of the resources of the action; empty: it accepts only "*". */
   readonly arns: readonly string[];
-  /** In lower case: its own, and those of its resources. */
+  /** In lower case: those of the action and of its resources. */
   readonly conditionKeys: ReadonlySet<string>;
 }
 
-/** Undefined for a prefix that no service has. */
+/** Undefined for an unknown prefix. */
 export type IamActions = (service: string) => readonly IamAction[] | undefined;
 
 const lowerCase = (keys: readonly string[]) => keys.map((key) => key.toLowerCase());
 
-/** Some types of the data have no list, though its own types say so. */
+/** Some types of the data lack a list, contrary to its typings. */
 const Keys = z.array(z.string()).default([]);
 
 async function actionsOf(service: string): Promise<IamAction[]> {
@@ -49,8 +49,8 @@ async function actionsOf(service: string): Promise<IamAction[]> {
 const services = new Map<string, readonly IamAction[]>();
 
 /**
- * The actions of services as AWS's Service Authorization Reference lists them. Files are read once for each service,
- * before the checks, which then ask without waiting.
+ * The actions of services as in AWS's Service Authorization Reference. Files are read once per service, before the
+ * checks, which are synchronous.
  */
 export async function loadIamActions(prefixes: Iterable<string>): Promise<IamActions> {
   for (const service of new Set(prefixes)) {
@@ -63,6 +63,6 @@ const globalKeys = new Set(lowerCase(getAllGlobalConditionKeys()));
 
 const keysOfTags = ["aws:principaltag/", "aws:requesttag/", "aws:resourcetag/"];
 
-/** AWS IAM User Guide, "AWS global condition context keys"; those of tags end with the tag's own name. */
+/** AWS IAM User Guide, "AWS global condition context keys"; those of tags end with the tag's name. */
 export const isGlobalKey = (key: string): boolean =>
   globalKeys.has(key) || keysOfTags.some((prefix) => key.startsWith(prefix));

@@ -13,7 +13,7 @@ const statementKeys = [
   ...["Sid", "Effect", "Principal", "NotPrincipal", "Action", "NotAction", "Resource", "NotResource", "Condition"],
 ];
 
-/** The same, "Condition operators", without `IfExists` and the words for several values. */
+/** The same, "Condition operators", without `IfExists` and the set operators. */
 const operators = [
   ...["Equals", "NotEquals", "EqualsIgnoreCase", "NotEqualsIgnoreCase", "Like", "NotLike"].map((one) => `String${one}`),
   ...["Numeric", "Date"].flatMap((one) =>
@@ -45,7 +45,7 @@ export const servicesIn = (documents: readonly PolicyDocument[], resolve: Resolv
   );
 
 interface NamedActions {
-  /** As the policy writes it. */
+  /** As in the policy. */
   readonly pattern: string;
   readonly actions: readonly IamAction[];
 }
@@ -65,7 +65,7 @@ function checkActions(patterns: readonly string[], iam: IamActions, report: Repo
   return { findings, named };
 }
 
-/** An action needs one resource of its kinds at least, and a resource one action that works on it. */
+/** An action needs at least one matching resource, and a resource one matching action. */
 function checkResources(resources: readonly string[], named: readonly NamedActions[], report: Report): Finding[] {
   if (resources.includes("*") || resources.length === 0) return [];
   const worksOn = (resource: string, { arns }: IamAction) => arns.some((arn) => fitsArn(resource, arn));
@@ -84,7 +84,7 @@ function checkResources(resources: readonly string[], named: readonly NamedActio
 
 const kindsOf = (actions: readonly IamAction[]) => [...new Set(actions.flatMap(({ arns }) => arns))].join(" or ");
 
-/** `${TagKey}` and the like end a key of AWS's lists; identity providers' keys carry the provider's address. */
+/** `${TagKey}` and the like end a key of AWS's lists; identity providers' keys contain the provider's URL. */
 const fitsKey = (key: string, listed: string) =>
   key === listed || (listed.includes("${") && key.startsWith(listed.slice(0, listed.indexOf("${"))));
 

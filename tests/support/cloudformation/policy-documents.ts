@@ -2,7 +2,7 @@ import type { Resolve } from "./resolve.ts";
 import { type Stack } from "./template.ts";
 import { type JsonObject, type Path, intrinsicOf, isObject, membersOf, visit } from "./values.ts";
 
-/** Of an identity, of a resource, or of a role: who may assume it. */
+/** The kind: of an identity, of a resource, or the trust policy of a role. */
 export type PolicyKind = "identity" | "resource" | "trust";
 
 export interface PolicyDocument {
@@ -20,7 +20,7 @@ function kindOf(type: string, path: Path): PolicyKind {
 const isDocument = (value: JsonObject) =>
   !("Statement" in value) ? false : membersOf(value["Statement"]).some((one) => isObject(one) && "Effect" in one);
 
-/** A policy that stands in a template as text, such as a log group's. */
+/** A policy as text in a template, such as a log group's. */
 function parsedPolicy(value: unknown, stack: Stack, resolve: Resolve): JsonObject | undefined {
   const isText = typeof value === "string" || ["Fn::Join", "Fn::Sub"].includes(intrinsicOf(value)?.name ?? "");
   const text = isText ? resolve(value, stack) : "";
@@ -29,7 +29,7 @@ function parsedPolicy(value: unknown, stack: Stack, resolve: Resolve): JsonObjec
   return isObject(parsed) ? parsed : undefined;
 }
 
-/** Every policy document in a template, wherever it stands. */
+/** Every policy document anywhere in a template. */
 export function policyDocumentsOf(stack: Stack, resolve: Resolve): PolicyDocument[] {
   return Object.entries(stack.template.Resources).flatMap(([id, { Type, Properties }]) =>
     [...visit(Properties, ["Resources", id, "Properties"])].flatMap(({ value, path }) => {

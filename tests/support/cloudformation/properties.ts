@@ -10,7 +10,7 @@ interface Place {
   readonly resolve: Resolve;
 }
 
-/** What an intrinsic function gives, as far as the template says. */
+/** The type of an intrinsic function's result, as far as it is known. */
 type Given = "text" | "list" | "anything";
 
 const givenBy: Readonly<Record<string, Given>> = {
@@ -44,7 +44,7 @@ const wrongType = (wanted: string, value: unknown, path: Path, { stack }: Place)
   findingAt(stack, "wrong-type", path, `wants ${wanted}, is ${JSON.stringify(value).slice(0, 80)}`),
 ];
 
-/** What the specification calls by a word, and the values that JSON has for it. */
+/** The specification's names of primitive types, and their values in JSON. */
 const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   "date-time": (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
@@ -109,11 +109,11 @@ function checkOne(value: unknown, type: PropertyType, path: Path, place: Place):
   }
 }
 
-/** Each thing that a value can be against its type. */
+/** The checks of a value against its type. */
 const checkValue = (value: unknown, type: PropertyType, path: Path, place: Place): Finding[] =>
   branchesOf(value).flatMap((branch) => checkOne(branch, type, path, place));
 
-/** Findings of all properties of an object against those that the specification names. */
+/** Findings of all properties of an object against the specification. */
 export function checkProperties(
   values: Readonly<Record<string, unknown>>,
   properties: ResourceProperties,

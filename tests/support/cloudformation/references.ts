@@ -28,7 +28,7 @@ const functions = [
 export interface Reference {
   /** A logical id, a parameter or a pseudo parameter. */
   readonly target: string;
-  /** Absent: what `Ref` gives. */
+  /** Absent: the result of `Ref`. */
   readonly attribute?: string;
   readonly path: Path;
 }
@@ -51,7 +51,7 @@ function referencesOf({ name, argument }: Intrinsic, path: Path): Reference[] {
     .map((one) => fromDotted(one, path));
 }
 
-/** Everything of the same template that a value names. */
+/** The references of a value to elements of the same template. */
 export const referencesIn = (value: unknown, path: Path): Reference[] =>
   [...visit(value, path)].flatMap(({ value: one, path: at }) => {
     const intrinsic = intrinsicOf(one);
@@ -90,7 +90,7 @@ function checkIntrinsic(stack: Stack, { name, argument }: Intrinsic, path: Path)
   return [];
 }
 
-/** Conditions that resources, outputs and other conditions name. */
+/** Conditions that resources, outputs and other conditions refer to. */
 function conditionNames(stack: Stack): readonly (readonly [name: string, path: Path])[] {
   const { Resources, Outputs, Conditions } = stack.template;
   const within = [...visit(Conditions, ["Conditions"])].flatMap(({ value, path }) =>
@@ -103,7 +103,7 @@ function conditionNames(stack: Stack): readonly (readonly [name: string, path: P
   return [...onPart("Resources", Resources), ...onPart("Outputs", Outputs), ...within];
 }
 
-/** Findings of all names that a template uses: each must be of something that it holds. */
+/** Findings of all references in a template: each must refer to an existing element. */
 export function checkReferences(stack: Stack): Finding[] {
   const { Resources, Outputs, Conditions, Rules } = stack.template;
   const parts = { Resources, Outputs, Conditions, Rules };

@@ -13,10 +13,10 @@ import {
   textsOf,
 } from "./values.ts";
 
-/** Longest texts where AWS's pages name no shorter one: ids (user pools: 55), and values of secrets that we use. */
+/** Longest texts where AWS's pages state no shorter limit: ids (user pools: 55), and values of secrets in use. */
 const longest = { id: 55, secret: 256, anything: 128 } as const;
 
-/** The text that a value becomes in a deployment; what only AWS knows is unknown text of the longest length. */
+/** The text of a value after deployment; what only AWS knows is unknown text of the longest length. */
 export type Resolve = (value: unknown, stack: Stack) => string;
 
 /** ARNs that the specification lacks, or gives for another resource than `Arn` names. */
@@ -28,7 +28,7 @@ const arnTemplates: Readonly<Record<string, string>> = {
   "AWS::WAFv2::WebACL": "arn:${Partition}:wafv2:${Region}:${Account}:global/webacl/${Name}/${Id}",
 };
 
-/** Types whose `Ref` is no id: the form that AWS's page of the type gives. */
+/** Types whose `Ref` is not an id: the form on AWS's page of the type. */
 const references: Readonly<Record<string, string>> = {
   "AWS::SQS::Queue": "https://sqs.${Region}.${URLSuffix}/${Account}/${QueueName}",
   "AWS::SecretsManager::Secret": "arn:${Partition}:secretsmanager:${Region}:${Account}:secret:${Name}",
@@ -70,7 +70,7 @@ export function makeResolver(stacks: readonly Stack[]): Resolve {
       "AWS::NoValue": "",
     })[name];
 
-  /** The names that CloudFormation makes: the stack, the logical id, a random part. */
+  /** The names that CloudFormation generates: the stack, the logical id, a random part. */
   const madeNames = unknownNames();
   const madeName = (id: string, { name }: Stack) =>
     madeNames(`${name} ${id}`, Math.max(longest.id, `${name}-${id}-${randomPart}`.length));
@@ -193,7 +193,7 @@ export function makeResolver(stacks: readonly Stack[]): Resolve {
   return textOf;
 }
 
-/** A text with each dynamic reference of CloudFormation exchanged for the longest secret that it can bring. */
+/** A text with each dynamic reference of CloudFormation replaced by the longest possible secret. */
 export const withSecrets = (text: string): string => text.replaceAll(dynamicReference, unknown(longest.secret));
 
 /** A whole value with every text in it resolved, such as a policy document to measure. */
@@ -213,5 +213,5 @@ export function resolved(value: unknown, stack: Stack, resolve: Resolve): unknow
   );
 }
 
-/** Of two branches in a list the one that is there counts: the other is often left out. */
+/** Of the two branches of a condition in a list, the non-empty one is used: the other is often AWS::NoValue. */
 const membersOfArray = (values: readonly unknown[]) => values.flatMap((one) => branchesOf(one).slice(0, 1));

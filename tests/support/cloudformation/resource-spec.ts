@@ -8,14 +8,14 @@ export interface ResourceSpec {
   readonly attributes: Resource["attributes"];
   /** Such as "arn:${Partition}:sqs:${Region}:${Account}:${QueueName}". */
   readonly arnTemplate?: string;
-  /** The properties or attributes that `Ref` gives. */
+  /** The properties or attributes that `Ref` returns. */
   readonly identifier: readonly string[];
 }
 
 type Reference = Extract<PropertyType, { type: "ref" }>;
 
 export interface Specification {
-  /** Undefined for a type that AWS does not have. */
+  /** Undefined for an unknown type. */
   readonly resource: (type: string) => ResourceSpec | undefined;
   readonly definition: (reference: Reference) => TypeDefinition;
 }
@@ -42,5 +42,5 @@ function load(): Specification {
 
 const customTypes = /^(Custom::|AWS::CloudFormation::CustomResource$)/;
 
-/** A resource that a Lambda of the template makes: it takes any property and may have any attribute. */
+/** A custom resource: it accepts any property and may have any attribute. */
 export const isCustom = (type: string): boolean => customTypes.test(type);

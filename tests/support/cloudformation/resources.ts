@@ -24,7 +24,9 @@ const sections = [
 /** CloudFormation: a logical id is alphanumeric. */
 const logicalId = /^[A-Za-z0-9]{1,255}$/;
 
-/** Required properties that the schemas do not list, by AWS's page of the type: those of a Lambda that is no image. */
+/**
+ * Required properties that the schemas do not list, by AWS's page of the type: those of a Lambda that is not an image.
+ */
 const requiredBeside: Readonly<Record<string, (properties: JsonObject) => readonly string[]>> = {
   "AWS::Lambda::Function": ({ PackageType }) => (PackageType === "Image" ? [] : ["Runtime", "Handler"]),
 };
@@ -58,7 +60,7 @@ function checkResource(stack: Stack, id: string, resource: Resource, resolve: Re
   ];
 }
 
-/** Findings of each resource against what CloudFormation's registry says of its type. */
+/** Findings of each resource against the schemas of CloudFormation's registry. */
 export function checkResources(stack: Stack, resolve: Resolve): Finding[] {
   const { template } = stack;
   const ids = (["Parameters", "Resources", "Outputs"] as const).flatMap((section) =>

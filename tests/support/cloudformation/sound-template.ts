@@ -1,4 +1,4 @@
-/** A template that nothing speaks against, and that uses each part which a broken one gets wrong. */
+/** A template without findings, which uses each part that the broken ones get wrong. */
 export const soundTemplate = () => ({
   Parameters: { Company: { Type: "String" } },
   Mappings: { Zones: { aws: { id: "Z1" } } },

@@ -20,7 +20,7 @@ const Output = z.looseObject({
   Export: z.object({ Name: z.unknown() }).optional(),
 });
 
-/** A template as CloudFormation reads it; what is in properties is checked later. */
+/** A template as CloudFormation reads it; properties are checked later. */
 const Template = z.looseObject({
   Description: z.string().optional(),
   Parameters: z.record(z.string(), Parameter).default({}),
@@ -41,9 +41,9 @@ export interface Stack {
   readonly account: string;
   /** Names of the stacks that a deployment finishes before it begins this one. */
   readonly dependencies: readonly string[];
-  /** Absent: the stack is deployed by itself. */
+  /** Absent: the stack is not nested. */
   readonly parent?: { readonly stack: Stack; readonly id: string };
-  /** The stacks within this one, by the logical id of their resource. */
+  /** The nested stacks, by the logical id of their resource. */
   readonly nested: ReadonlyMap<string, Stack>;
 }
 
@@ -54,14 +54,14 @@ interface StackSource {
   readonly account?: string;
   readonly dependencies?: readonly string[];
   readonly parent?: Stack["parent"];
-  /** The text of the template of a nested stack, by the resource's logical id; undefined if it is not known. */
+  /** The text of the template of a nested stack, by the resource's logical id; undefined if it is unknown. */
   readonly nestedText?: (id: string, resource: Resource) => string | undefined;
 }
 
-/** The length of the random part at the end of names that CloudFormation makes. */
+/** The length of the random part at the end of names that CloudFormation generates. */
 export const randomPart = "XXXXXXXXXXXXX";
 
-/** A stack with all that are nested in it. Throws a ZodError for a text that is no template. */
+/** A stack with all its nested stacks. Throws a ZodError for a text that is not a template. */
 export function makeStack(source: StackSource): Stack {
   const { name, text, region = "eu-central-1", account = "111122223333", dependencies = [], nestedText } = source;
   const nested = new Map<string, Stack>();
@@ -77,10 +77,10 @@ export function makeStack(source: StackSource): Stack {
   return stack;
 }
 
-/** A stack and all that are nested in it. */
+/** A stack and all its nested stacks. */
 export const withNested = (stack: Stack): Stack[] => [stack, ...[...stack.nested.values()].flatMap(withNested)];
 
-/** The stack that is deployed by itself and holds this one. */
+/** The root stack of a nested stack. */
 export const rootOf = (stack: Stack): Stack => (stack.parent === undefined ? stack : rootOf(stack.parent.stack));
 
 /** A finding of a rule at a place of a stack's template. */

@@ -5,7 +5,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** One value, or several in an array, as IAM and CloudFormation take both. */
+/** One value, or several in an array: IAM and CloudFormation accept both. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
@@ -17,7 +17,7 @@ export interface Intrinsic {
   readonly argument: unknown;
 }
 
-/** The intrinsic function that a value is: an object of that one key. */
+/** The intrinsic function of a value: an object with that one key. */
 export function intrinsicOf(value: unknown): Intrinsic | undefined {
   if (!isObject(value)) return undefined;
   const [entry, ...others] = Object.entries(value);
@@ -43,7 +43,7 @@ export function* visit(value: unknown, path: Path = []): Generator<Visited> {
   }
 }
 
-/** What a value can be: both sides of each `Fn::If` around it, without `AWS::NoValue`. */
+/** The possible values: both branches of each `Fn::If` around it, without `AWS::NoValue`. */
 export function branchesOf(value: unknown): readonly unknown[] {
   if (isNoValue(value)) return [];
   const intrinsic = intrinsicOf(value);
@@ -51,7 +51,7 @@ export function branchesOf(value: unknown): readonly unknown[] {
   return intrinsic.argument.slice(1).flatMap(branchesOf);
 }
 
-/** The members that a list can have, those of each `Fn::If` in it too. */
+/** The possible members of a list, including those of each `Fn::If` in it. */
 export const membersOf = (value: unknown): readonly unknown[] =>
   branchesOf(value).flatMap((branch) => listOf(branch).flatMap(branchesOf));
 
@@ -59,11 +59,11 @@ const substitutionPattern = /\$\{([^!}][^}]*)\}/g;
 
 export interface Substitution {
   readonly template: string;
-  /** The names that the function brings itself. */
+  /** The names that the function defines itself. */
   readonly variables: JsonObject;
 }
 
-/** The two forms of `Fn::Sub`; undefined for what is neither. */
+/** The two forms of `Fn::Sub`; undefined for any other value. */
 export function substitutionOf(argument: unknown): Substitution | undefined {
   if (typeof argument === "string") return { template: argument, variables: {} };
   if (!Array.isArray(argument)) return undefined;
@@ -75,11 +75,11 @@ export function substitutionOf(argument: unknown): Substitution | undefined {
 export const substitutedNames = (template: string): string[] =>
   [...template.matchAll(substitutionPattern)].map(([, name = ""]) => name.trim());
 
-/** The text with each `${name}` exchanged. */
+/** The text with each `${name}` replaced. */
 export const substitute = (template: string, textOf: (name: string) => string): string =>
   template.replaceAll(substitutionPattern, (_, name: string) => textOf(name.trim())).replaceAll("${!", "${");
 
-/** Logical id and attribute of `Fn::GetAtt`, whose attribute may hold dots; undefined if an attribute is computed. */
+/** Logical id and attribute of `Fn::GetAtt`, whose attribute may contain dots; undefined for a computed attribute. */
 export function attributeOf(argument: unknown): readonly [id: string, attribute: string] | undefined {
   const parts = typeof argument === "string" ? argument.split(".") : textsOf(argument);
   const [id, ...rest] = parts;

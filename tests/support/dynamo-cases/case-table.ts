@@ -17,15 +17,15 @@ import {
 type Values = Record<string, unknown>;
 type Failure = TransactionCanceledException & { Item?: unknown };
 
-/** One promise of DynamoDB: what is done in a partition of its own, and what comes back. */
+/** One behaviour of DynamoDB: calls in a separate partition, and the expected answer. */
 export interface DynamoCase {
   readonly title: string;
   readonly run: (table: CaseTable) => Promise<unknown>;
-  /** Compared with toEqual; asymmetric matchers are welcome. */
+  /** Compared with toEqual; asymmetric matchers are allowed. */
   readonly answer: unknown;
 }
 
-/** The answer without what every case would repeat: the partition's key, and the SDK's own notes. */
+/** The answer without what every case would repeat: the partition's key, and the SDK's metadata. */
 function shown(value: unknown): unknown {
   if (value instanceof Set) return { set: [...value].sort() };
   if (Array.isArray(value)) return value.map(shown);
@@ -42,7 +42,7 @@ function refused(error: unknown): unknown {
   return shown({ refused: name, message, Item, reasons: CancellationReasons });
 }
 
-/** An answer that refuses with this text in its message. */
+/** A refusal with this text in its message. */
 export const refusal = (text: string, name = "ValidationException") => ({
   refused: name,
   message: expect.stringContaining(text) as unknown,
@@ -61,7 +61,7 @@ export function cancelled(...reasons: readonly (readonly [code: string, text?: s
   };
 }
 
-/** A table as a case sees it: all items are in the partition `pk`; refusals are answers too. */
+/** A table for a case: all items are in the partition `pk`; refusals are answers too. */
 export function caseTable(client: DynamoDBDocumentClient, TableName: string, pk: string) {
   const send = (command: unknown) => client.send(command as PutCommand).then(shown, refused);
   const inPartition = (request: Values, values: Values = {}) => ({
@@ -74,7 +74,7 @@ export function caseTable(client: DynamoDBDocumentClient, TableName: string, pk:
     TableName,
     pk,
     send,
-    /** An answer as the SDK gives it. */
+    /** An answer as the SDK returns it. */
     raw: (command: GetItemCommand) => client.send(command),
     put: (item: Values, options: Values = {}) => send(new PutCommand({ TableName, Item: { pk, ...item }, ...options })),
     update: (sk: string, UpdateExpression?: string, values?: Values, options: Values = {}) =>

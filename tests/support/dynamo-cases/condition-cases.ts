@@ -68,7 +68,7 @@ const failing = [
   "many[1] = :a",
   "kinds = :both",
 ];
-/** Refused before any item is looked at, for the reason that the message names. */
+/** Refused before any item is read, with this reason in the message. */
 const refused: readonly (readonly [condition: string, reason: string])[] = [
   ["n = :five AND", ""],
   ["n = :five)", ""],

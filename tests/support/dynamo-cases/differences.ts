@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { cancelled, refusal } from "./case-table.ts";
 
-/** Where one of the servers does not answer as the case says, and why the case stays as it is. */
+/** Where one of the servers differs from the case, and why the case stays unchanged. */
 export interface Difference {
   readonly server: "the small cloud" | "dynoxide";
   /** The case's title. */
   readonly of: string;
-  /** What that server answers instead. */
+  /** That server's answer. */
   readonly answer: unknown;
-  /** Why the case is right: what AWS says, and where. */
+  /** Why the case is right: the statement of AWS's documentation, and its page. */
   readonly reason: string;
 }
 

@@ -2,7 +2,7 @@ import { type CaseTable, cancelled, type DynamoCase, refusal } from "./case-tabl
 
 const KB = 1024;
 const most = 400 * KB;
-/** An item of so many bytes: names and values count, in UTF-8 (AWS: "DynamoDB item sizes and formats"). */
+/** An item of that many bytes: names and values count, in UTF-8 (AWS: "DynamoDB item sizes and formats"). */
 const sized = (pk: string, bytes: number, letter = "x") => {
   const letters = bytes - `pk${pk}sk1text`.length;
   return {

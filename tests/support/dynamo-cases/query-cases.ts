@@ -16,14 +16,14 @@ const five = async ({ write, pk }: CaseTable) => {
     })),
   );
 };
-/** The sort keys of a page, as one word. */
+/** The sort keys of a page, concatenated. */
 const sks = (page: unknown) => {
   const { Items, ...rest } = page as Page;
   return Items === undefined ? rest : { sks: Items.map(({ sk }) => sk).join(""), ...rest };
 };
 const byUpdate = { IndexName: "byUpdatedAt" };
 
-/** One question to a partition of five; the answer shows the sort keys in their order. */
+/** One query of a partition with five items; the answer has the sort keys in order. */
 const ask = (title: string, request: Values, answer: unknown, values?: Values): DynamoCase => ({
   title: `a query ${title}`,
   run: async (table) => {

@@ -12,7 +12,7 @@ const put = async (table: CaseTable, ...sks: string[]) => {
   for (const sk of sks) await table.put({ sk, updatedAt: `at ${sk}`, n: 1, tree: { n: 2, m: 3 } });
 };
 
-/** All pages of a question, each as the sort keys on it. */
+/** All pages of a query, each as its sort keys. */
 async function pages({ pk, query }: CaseTable, request: Values): Promise<string[]> {
   const seen: string[] = [];
   let ExclusiveStartKey: Values | undefined;

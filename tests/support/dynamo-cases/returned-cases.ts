@@ -3,7 +3,7 @@ import type { DynamoCase } from "./case-table.ts";
 const before = { sk: "1", a: 1, b: 1, tree: { x: 1, y: 1 } };
 const after = { sk: "1", a: 2, fresh: 2, tree: { x: 2, y: 1 } };
 
-/** What an update gives back of an item that was there, and of one that was not. */
+/** The return values of an update for an existing and for a missing item. */
 const returned = (ReturnValues: string, there: unknown, absent: unknown): DynamoCase => ({
   title: `an update that returns ${ReturnValues}`,
   run: async ({ put, update }) => {

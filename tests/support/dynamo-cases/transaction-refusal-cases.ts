@@ -9,7 +9,7 @@ const emptyKey = "The AttributeValue for a key attribute cannot contain an empty
 const mismatch = "Type mismatch for Index Key updatedAt Expected: S Actual: N IndexName: byUpdatedAt";
 const onlyOne = "TransactItems can only contain one of Check, Put, Update or Delete";
 
-/** A transaction that is turned away before anything is read; it leaves its partition empty. */
+/** A transaction that is refused before any read; its partition stays empty. */
 const refused = (title: string, actions: Actions, answer: unknown, options?: Record<string, unknown>): DynamoCase => ({
   title: `a transaction with ${title}`,
   run: async ({ transact, query }) => [await transact(actions, options), await query({ Select: "COUNT" })],

@@ -17,7 +17,7 @@ const titleOf = (expression: string, values: Values = {}) => {
   return `the update ${expression} with ${shown}`;
 };
 
-/** One update of the item above; `changes` are the attributes that are different then, undefined when they are gone. */
+/** One update of the item above; `changes` are the attributes that differ afterwards, undefined for removed ones. */
 const update = (expression: string, values: Values | undefined, changes: Values): DynamoCase => ({
   title: titleOf(expression, values),
   run: async (table) => {

@@ -11,7 +11,7 @@ const put = (
   run: (table) => table.put(item, options),
   answer,
 });
-/** An item with an attribute in DynamoDB's own notation, which may be one that no SDK would write. */
+/** An item with an attribute in DynamoDB's notation, which may be invalid in the SDK. */
 const putRaw = ({ send, TableName, pk }: CaseTable, Item: Record<string, never>) =>
   send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: "1" }, ...Item } }));
 const raw = (title: string, value: object, answer: unknown): DynamoCase => ({

@@ -24,7 +24,7 @@ const passwordAlone = { "Your password": password };
 interface People {
   readonly email: string;
   readonly member: string;
-  /** What the company is called once it has been renamed. */
+  /** The name of the company after it has been renamed. */
   readonly company: string;
 }
 
@@ -168,7 +168,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
   },
 ];
 
-/** Forms about the person who is signed in. Those that prove it by the password say that there is no connection. */
+/** Forms about the signed-in user. Those that verify the password show that there is no connection. */
 export const personForms = ({ email }: People): readonly RefusedForm[] => [
   {
     source: "features/users/details-tab.tsx",
@@ -251,7 +251,7 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
   },
 ];
 
-/** Of somebody with an authenticator app. */
+/** For a user with an authenticator app. */
 export const endFactorForm: RefusedForm = {
   source: "features/users/security/end-second-factor.tsx",
   path: "/user/security",

@@ -2,27 +2,27 @@ import { expect, type Locator, type Page, type Route as Interception } from "@pl
 import type { Route } from "#shared/api/route.ts";
 import { inTime } from "../patience.ts";
 
-/** A form of the app, and how it is filled in. */
+/** A form of the app, and how to fill it in. */
 export interface RefusedForm {
   /** Its file in `web/src`. */
   readonly source: string;
-  /** Absent where the page is there already. */
+  /** Absent if the page is already open. */
   readonly path?: string;
-  /** Opens it once the page is there; absent where the page has it. */
+  /** Opens the form on the page; absent if it is always there. */
   readonly open?: (page: Page) => Promise<void>;
   readonly within: (page: Page) => Locator;
   /** Texts by the labels of their fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Fills in what is no field of text. */
+  /** Fills in fields that are not text fields. */
   readonly choose?: (form: Locator, page: Page) => Promise<void>;
   readonly submits: string | RegExp;
-  /** The call that stores it. */
+  /** The call that saves it. */
   readonly route: Pick<Route, "method" | "path">;
-  /** What follows without a connection: it waits and goes on by itself, or says so and is submitted again. */
+  /** The behaviour without a connection: it waits and continues by itself, or shows an error and is submitted again. */
   readonly offline: "waits" | "says so";
-  /** Whether what waited is stored in the end. Where that would end more than the form, it is refused once more. */
+  /** Whether the waiting call is stored in the end. If that would close more than the form, it is refused again. */
   readonly isStored?: boolean;
-  /** In place of the sentences that all forms have in common, by their status. */
+  /** Instead of the common messages of all forms, by status. */
   readonly sentences?: Readonly<Record<number, string>>;
 }
 
@@ -34,20 +34,20 @@ const unreachable = "The server cannot be reached. Please check your connection 
 
 /** A dialog of this title. */
 export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole("dialog", { name });
-/** What opens a form by one press. */
+/** Opens a form by one click. */
 export const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole("button", { name }).first().click();
-/** What opens a form by a menu. */
+/** Opens a form by a menu. */
 export const pick = (menu: string, item: string) => async (page: Page) => {
   await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 
-/** The addresses of a route's calls. */
+/** The URL pattern of a route's calls. */
 const addressesOf = ({ path }: RefusedForm["route"]) =>
   new RegExp(`/api${path.replaceAll(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
 
-/** Answers the calls of a route; gives what lets them through again. */
+/** Intercepts the calls of a route; returns the function that lets them through again. */
 async function refuse(page: Page, route: RefusedForm["route"], status: number, detail: string) {
   const answer = (call: Interception) =>
     call.request().method() === route.method ? call.fulfill({ status, json: { detail } }) : call.fallback();
@@ -56,10 +56,10 @@ async function refuse(page: Page, route: RefusedForm["route"], status: number, d
   return () => page.unroute(addresses, answer);
 }
 
-/** Submits a form that is refused in each way: it says why and keeps what was typed. */
+/** Submits a form that is refused in each way: it shows why and keeps its input. */
 export async function expectRefusals(page: Page, form: RefusedForm): Promise<void> {
   const { path, open, within, fields, choose, submits, route, offline, isStored = true, sentences = {} } = form;
-  // A form that does not open is named by its step, long before the time of the test is over.
+  // A form that does not open fails with the name of its step, long before the test's timeout.
   page.setDefaultTimeout(inTime(15_000));
   if (path !== undefined) await page.goto(path);
   await open?.(page);

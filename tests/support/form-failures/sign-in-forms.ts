@@ -7,10 +7,10 @@ import { password } from "../product.ts";
 import { dialog, press, type RefusedForm } from "./refused-form.ts";
 
 interface Links {
-  /** Somebody with an authenticator app. */
+  /** A user with an authenticator app. */
   readonly withApp: string;
   readonly reset: string;
-  /** Of a registration in another browser. */
+  /** For a registration in another browser. */
   readonly verification: string;
   readonly invitation: string;
 }
@@ -19,7 +19,7 @@ const page = (shown: Page) => shown.locator("body");
 const isAccepted = async (_: unknown, shown: Page) => shown.getByRole("checkbox").check();
 const withoutAccount = { within: page, offline: "says so", isStored: false } as const;
 
-/** Forms of people who are not signed in. */
+/** Forms for users who are not signed in. */
 export const signInForms = ({ withApp, reset, verification, invitation }: Links): readonly RefusedForm[] => [
   {
     ...withoutAccount,
@@ -89,7 +89,7 @@ export const signInForms = ({ withApp, reset, verification, invitation }: Links)
   },
 ];
 
-/** What those are asked who come for the first time. */
+/** Forms of a new user's first sign-in. */
 export const welcomeForm: RefusedForm = {
   source: "features/welcome/details-slide.tsx",
   open: async (shown) => {
@@ -109,7 +109,7 @@ export const welcomeForm: RefusedForm = {
   },
 };
 
-/** Forms that the user pool answers itself, each with its test; it knows no lack of permissions. */
+/** Forms that the user pool answers itself, each with its test; it has no permission errors. */
 export const formsOfUserPool: Readonly<Record<string, string>> = {
   "features/sign-in/login-page.tsx":
     "the login page shows what is missing and focuses it, and reports a missing connection",
@@ -117,7 +117,7 @@ export const formsOfUserPool: Readonly<Record<string, string>> = {
   "features/sign-in/passkey-step.tsx": "the steps of a sign-in say when the user pool cannot be reached",
 };
 
-/** Files that hold a form for others, which have rows. */
+/** Files with a form for other files, which have rows. */
 export const sharedParts: readonly string[] = [
   "ui/form/form-dialog.tsx",
   "ui/form/label-dialog.tsx",

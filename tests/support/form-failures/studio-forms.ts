@@ -75,7 +75,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     },
     within: dialog("Send template"),
     fields: { Recipients: "ada@example.com" },
-    // Those of the row before.
+    // Those of the previous row.
     choose: async (form, page) => {
       await form.getByRole("button", { name: /^Values/ }).click();
       await page.getByRole("option").first().click();
@@ -194,7 +194,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   },
 ];
 
-/** Last, since it leads away from the list: a change of a block that a template shows. */
+/** Last, since it leaves the list: a change of a block that a template uses. */
 export const rolloutForm: RefusedForm = {
   source: "features/blocks/rollout-dialog.tsx",
   path: "/templates/reusable-blocks",

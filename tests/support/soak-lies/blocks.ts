@@ -6,7 +6,7 @@ const firstKey = ({ history }: Found) => {
   return `${companyId} ${blockId} ${String(version)}`;
 };
 
-/** A block of two versions, of which a template shows the first. */
+/** A block of two versions; a template contains the first. */
 function behind(from: Found, state: string): Found {
   const { is, accountId } = sharedEntry(from);
   const at = "2026-11-20T00:00:00.000Z";

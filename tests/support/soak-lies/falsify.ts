@@ -2,19 +2,19 @@ import type { RuleName } from "../../../bin/soak/audit/audit.ts";
 import type { Evidence, StoredItem } from "../../../bin/soak/evidence.ts";
 import type { History } from "../../../bin/soak/history.ts";
 
-/** What a soak found, or what somebody who lies about it says. */
+/** The history and the evidence of a soak, true or falsified. */
 export interface Found {
   readonly history: History;
   readonly evidence: Evidence;
 }
 
-/** A rule, what is wrong, and how that looks. */
+/** A rule, a violation of it, and how to produce it. */
 export type Lie = readonly [RuleName, string, (from: Found) => Found];
 
 export const isSk = (start: string) => (item: StoredItem) => item.sk.startsWith(start);
 export const company = ({ evidence }: Found) => `company#${evidence.tenants[0]!.companyId}`;
 
-/** The evidence with one item changed, or taken out. */
+/** The evidence with one item changed or removed. */
 export function withItem({ history, evidence }: Found, is: (item: StoredItem) => boolean, change?: object): Found {
   const at = evidence.items.findIndex(is);
   if (at < 0) throw new Error("the soak left no such item");
@@ -40,7 +40,7 @@ export function mapBy({ history, evidence }: Found, which: Maps, change: (map: M
   return { history, evidence: { ...evidence, [which]: map } };
 }
 
-/** A template that all of the first company save, and that nobody publishes or restores. */
+/** A template that all workers of the first company save, and that none publishes or restores. */
 export function sharedEntry(from: Found) {
   const is = (item: StoredItem) => item.pk === company(from) && isSk("template#")(item) && item["name"] === "shared-0";
   const item = from.evidence.items.find(is)!;

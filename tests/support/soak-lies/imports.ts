@@ -1,6 +1,6 @@
 import { type Found, isSk, type Lie, mapBy, withHistory, withItem } from "./falsify.ts";
 
-/** The first template that was imported, as the first version that was made of it. */
+/** The first imported template, with its first version. */
 function firstMade({ history, evidence }: Found) {
   const { subject } = history.offered.find(({ name }) => name === history.imported[0]!.names[0])!;
   return [...evidence.bodies].find(([key, body]) => key.endsWith(" 1") && body.subject === subject)!;

@@ -1,7 +1,7 @@
 import { type JsonObject, isObject, listOf } from "../values.ts";
 import { type Deployment, type Measure, resourcesOfType } from "./measure.ts";
 
-/** AWS WAF Developer Guide, "Web ACL capacity units": what a web ACL's price covers, of 5,000 that it may have. */
+/** AWS WAF Developer Guide, "Web ACL capacity units": the units that a web ACL's price includes, of 5,000 at most. */
 const includedUnits = 1_500;
 
 /** The same, "AWS Managed Rules rule groups list". */
@@ -69,7 +69,7 @@ function costOf(name: string, statement: unknown): Cost {
   if (base === undefined) throw new Error(`the cost of a ${name} is not in the list`);
   const field = isObject(statement["FieldToMatch"]) ? statement["FieldToMatch"] : {};
   const extra = "AllQueryArguments" in field ? 10 : "JsonBody" in field ? base : 0;
-  // The order counts: a transformation works on what those before it made.
+  // In order: a transformation applies to the result of the previous ones.
   const types = listOf(statement["TextTransformations"])
     .filter(isObject)
     .map(({ Type }) => String(Type))
@@ -85,7 +85,7 @@ function unitsOf(rule: unknown): number {
   return cost.units + transformationUnits * new Set(cost.transformations).size;
 }
 
-/** What the rules of a web ACL take of its capacity. */
+/** The capacity units of the rules of a web ACL. */
 export const measureFirewalls = ({ stacks }: Deployment): Measure[] =>
   resourcesOfType(stacks, "AWS::WAFv2::WebACL").map(({ properties, stack, path }) => ({
     quota: "units of a web ACL",

@@ -3,7 +3,7 @@ import { type Stack, findingAt, withNested } from "../template.ts";
 import type { JsonObject, Path } from "../values.ts";
 import type { Finding } from "../finding.ts";
 
-/** What a template takes of a quota of AWS. */
+/** The usage of a quota of AWS. */
 export interface Measure {
   /** Such as "routes of an HTTP API". */
   readonly quota: string;
@@ -25,7 +25,7 @@ export interface Placed {
   readonly path: Path;
 }
 
-/** Every resource of a type, in all stacks and those within them. */
+/** Every resource of a type, in all stacks and nested stacks. */
 export const resourcesOfType = (stacks: readonly Stack[], type: string): Placed[] =>
   stacks.flatMap(withNested).flatMap((stack) =>
     Object.entries(stack.template.Resources)
@@ -33,7 +33,7 @@ export const resourcesOfType = (stacks: readonly Stack[], type: string): Placed[
       .map(([id, { Properties }]) => ({ id, stack, properties: Properties, path: ["Resources", id] })),
   );
 
-/** Resources by what one of their properties names, such as routes by their API. */
+/** Resources grouped by a reference in their properties, such as routes by their API. */
 export function groupBy({ resolve }: Deployment, placed: readonly Placed[], property: string): readonly Placed[][] {
   const groups = new Map<string, Placed[]>();
   for (const one of placed) {
@@ -43,7 +43,7 @@ export function groupBy({ resolve }: Deployment, placed: readonly Placed[], prop
   return [...groups.values()];
 }
 
-/** How many resources of a type name the same other one, against the most that AWS lets it have. */
+/** The number of resources of a type that refer to the same resource, and the quota. */
 export const countBy =
   (quota: string, type: string, property: string, most: number) =>
   (deployment: Deployment): Measure[] =>
@@ -52,6 +52,6 @@ export const countBy =
       return first === undefined ? [] : [{ quota, used: group.length, most, stack: first.stack, path: first.path }];
     });
 
-/** A measure that is above its quota, as a finding. */
+/** A measure above its quota, as a finding. */
 export const aboveQuota = ({ quota, used, most, stack, path }: Measure): Finding[] =>
   used <= most ? [] : [findingAt(stack, `quota: ${quota}`, path, `${used} of ${most}`)];

@@ -4,7 +4,7 @@ import { measurePolicies } from "./policies.ts";
 import { measureServices } from "./services.ts";
 import { measureTemplates } from "./templates.ts";
 
-/** What stacks that are deployed together take of the quotas of AWS, one measure for each quota and resource. */
+/** The usage of AWS's quotas by stacks that are deployed together, one measure for each quota and resource. */
 export const measure = (deployment: Deployment): Measure[] => [
   ...measureTemplates(deployment),
   ...measurePolicies(deployment),

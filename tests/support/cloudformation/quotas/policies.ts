@@ -5,8 +5,8 @@ import { isObject, membersOf } from "../values.ts";
 import { type Deployment, type Measure, countBy, groupBy, resourcesOfType } from "./measure.ts";
 
 /**
- * AWS IAM User Guide, "IAM and AWS STS quotas" (inline policies of a role together, a managed policy, a trust policy), and
- * the quota pages of the services whose resources carry a policy. IAM does not count white space.
+ * AWS IAM User Guide, "IAM and AWS STS quotas" (inline policies of a role together, a managed policy, a trust policy),
+ * and the quota pages of the services whose resources have a policy. IAM does not count white space.
  */
 const most = {
   inlineOfRole: 10_240,
@@ -27,14 +27,14 @@ const resourcePolicies: Readonly<Record<string, number>> = {
   "AWS::Logs::ResourcePolicy": 5_120,
 };
 
-/** Characters of a value as AWS stores it: JSON without white space, with the longest names that it can get. */
+/** Characters of a value as AWS stores it: JSON without white space, with the longest possible names. */
 const sizeOf = (value: unknown, stack: Stack, { resolve }: Deployment) =>
   JSON.stringify(resolved(value, stack, resolve)).length;
 
 const documentSize = ({ statements, stack }: PolicyDocument, deployment: Deployment) =>
   sizeOf({ Version: "2012-10-17", Statement: statements }, stack, deployment);
 
-/** A role's own policies, and those that other resources put into it. */
+/** A role's inline policies, and those that other resources attach to it. */
 function measureRoles(deployment: Deployment): Measure[] {
   const { stacks, resolve } = deployment;
   const attached = resourcesOfType(stacks, "AWS::IAM::Policy");
@@ -110,7 +110,7 @@ const measureManaged = ({ stacks }: Deployment): Measure[] =>
     path,
   }));
 
-/** What policies and roles take of their quotas. */
+/** The usage of the quotas of policies and roles. */
 export const measurePolicies = (deployment: Deployment): Measure[] => [
   ...measureRoles(deployment),
   ...measureDocuments(deployment),

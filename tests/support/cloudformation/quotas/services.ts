@@ -18,7 +18,7 @@ const measureEach =
       path: placed.path,
     }));
 
-/** What stands at a path within properties; undefined where there is nothing. */
+/** The value at a path within properties; undefined if it is absent. */
 const within = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
@@ -32,7 +32,7 @@ const countAt =
   ({ properties }) =>
     listOf(within(properties, ...keys)).length;
 
-/** Lambda stores the variables as one JSON text; secrets are in it as their values. */
+/** Lambda stores the environment variables as one JSON text; secrets are in it as their values. */
 const environmentBytes: Used = ({ properties, stack }, { resolve }) => {
   const variables = within(properties, "Environment", "Variables");
   if (!isObject(variables)) return 0;
@@ -49,7 +49,7 @@ const distribution = "AWS::CloudFront::Distribution";
 const headers = "AWS::CloudFront::ResponseHeadersPolicy";
 const pool = "AWS::Cognito::UserPool";
 
-/** Amazon Cognito, "Quotas": subjects and messages of the pool's own mails. */
+/** Amazon Cognito, "Quotas": subjects and messages of the pool's mails. */
 const poolMails = [
   ["VerificationMessageTemplate", "EmailSubject", 140],
   ["VerificationMessageTemplate", "EmailSubjectByLink", 140],
@@ -70,7 +70,7 @@ const measureMails = poolMails.map(([part, name, most]) =>
   ),
 );
 
-/** How many resources of a type all stacks make: they share an account. */
+/** The number of resources of a type in all stacks: they share an account. */
 const countAll =
   (quota: string, type: string, most: number) =>
   ({ stacks }: Deployment): Measure[] => {
@@ -78,7 +78,7 @@ const countAll =
     return found.slice(0, 1).map(({ stack, path }) => ({ quota, used: found.length, most, stack, path }));
   };
 
-/** Each with the page of AWS that its number is from. */
+/** Each with the AWS page of its number. */
 const measures: readonly ((deployment: Deployment) => Measure[])[] = [
   // Amazon API Gateway, "Quotas for configuring and running an HTTP API".
   countBy("routes of an HTTP API", "AWS::ApiGatewayV2::Route", "ApiId", 300),
@@ -99,7 +99,7 @@ const measures: readonly ((deployment: Deployment) => Measure[])[] = [
   // Amazon CloudWatch Logs, "CloudWatch Logs quotas".
   countBy("subscription filters of a log group", "AWS::Logs::SubscriptionFilter", "LogGroupName", 2),
   countBy("metric filters of a log group", "AWS::Logs::MetricFilter", "LogGroupName", 100),
-  // Amazon CloudFront, "Quotas"; of behaviours, the number before AWS raised it to 75.
+  // Amazon CloudFront, "Quotas"; for behaviours, the number before AWS raised it to 75.
   measureEach("cache behaviours of a distribution", distribution, 25, countAt("DistributionConfig", "CacheBehaviors")),
   measureEach("origins of a distribution", distribution, 25, countAt("DistributionConfig", "Origins")),
   measureEach(
@@ -124,6 +124,6 @@ const measures: readonly ((deployment: Deployment) => Measure[])[] = [
   ),
 ];
 
-/** What resources take of the quotas of their services. */
+/** The usage of the quotas of services. */
 export const measureServices = (deployment: Deployment): Measure[] =>
   measures.flatMap((measure) => measure(deployment));

@@ -13,7 +13,7 @@ const most = {
 
 const counted = ["Resources", "Parameters", "Outputs", "Mappings"] as const;
 
-/** What each template takes of CloudFormation's quotas. */
+/** The usage of CloudFormation's quotas by each template. */
 export const measureTemplates = ({ stacks }: Deployment): Measure[] =>
   stacks.flatMap(withNested).flatMap((stack) => {
     const { text, template } = stack;
