@@ -37,7 +37,7 @@ const good = () => ({
 
 const encode = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
-/** A token of these parts, signed with this key; the header may be text, to hold what JSON.stringify would not write. */
+/** A token of these parts, signed with this key; the header may be text that JSON.stringify would not write. */
 function signed(header: unknown, claims: unknown, key: KeyObject): string {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;

@@ -26,7 +26,10 @@ let folder: string;
 let child: ChildProcess;
 let url: string;
 
-/** The product in a process of its own: this one's time stays as it is. No whole hour separates that one's from UTC. */
+/**
+ * The product in a separate process: the time of this one is not moved. The time zone of that process differs from UTC
+ * by a fraction of an hour.
+ */
 async function startChild(): Promise<void> {
   const program = fileURLToPath(new URL("../../bin/soak/product-child.ts", import.meta.url));
   const options = ["--disable-warning=ExperimentalWarning", program, folder];
@@ -54,7 +57,7 @@ async function newestMailTo(address: string): Promise<any> {
   return (await call("GET", `/_local/api/mails/${body.mails[0].id}`)).body;
 }
 
-/** Of the unmodified SDK in this process, whose time nobody moves. */
+/** Of the unmodified SDK in this process, whose clock is not moved. */
 const client = (service: string, credentials: { accessKeyId: string; secretAccessKey: string } = operator) => ({
   region: operator.region,
   endpoint: `${url.replace("localhost", "127.0.0.1")}/_aws/${service}`,
@@ -102,7 +105,7 @@ describe("the clock", () => {
     await startChild();
     const { now, offsetMs } = (await clock("GET")).body;
     expect(offsetMs).toBe(DAY_MS);
-    // Seconds, which a start takes under load; an hour would hide a clock that lost its place.
+    // Seconds, for a start under load; an hour would hide a clock that was reset.
     expect(Math.abs(Date.parse(now) - Date.now() - DAY_MS)).toBeLessThan(HOUR_MS / 30);
   });
 

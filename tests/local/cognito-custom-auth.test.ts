@@ -35,7 +35,7 @@ afterEach(() => running.close());
 
 const answering = (event: TriggerEvent, response: object) => ({ ...event, response });
 
-/** Three tries at the answer "open sesame", and a record of what the triggers saw. */
+/** Three attempts at the answer "open sesame", and a record of the triggers' events. */
 function sesame() {
   const seen: { defined: TriggerEvent[]; created: TriggerEvent[]; verified: TriggerEvent[] } = {
     defined: [],

@@ -31,7 +31,7 @@ const Password = "sonnet-of-spring";
 
 let running: RunningPool;
 let seen: TriggerEvent[];
-/** Links, before they are made, whom the test says so. */
+/** A pre sign-up trigger that links the users that the test names. */
 let link: ((event: TriggerEvent) => Promise<unknown>) | undefined;
 
 beforeEach(async () => {

@@ -32,7 +32,7 @@ const Password = "sonnet-of-spring";
 let running: RunningPool;
 beforeEach(async () => {
   running = await startPool();
-  // An app's code changes every half minute: here it begins anew with each test, and ends in none.
+  // An app's code changes every half minute: here the half minute begins with each test, and does not end in it.
   running.clock.forward(STEP - (running.clock.now().getTime() % STEP));
   await running.client.send(new SignUpCommand({ ClientId, Username, Password }));
   const ConfirmationCode = codeSentTo(Username, running.mailbox);
@@ -59,7 +59,7 @@ const answer = (Session: string | undefined, code: string) =>
   );
 const codeNow = (secret: string, steps = 0) => appCode(secret, running.clock.now().getTime() + steps * STEP);
 
-/** Sets up an app, and gives its secret; the code used for it lies two steps back. */
+/** Sets up an app, and returns its secret; its code is that of two time steps before. */
 async function setUp(): Promise<{ secret: string; accessToken: string }> {
   const accessToken = (await begin()).AuthenticationResult!.AccessToken!;
   const { SecretCode: secret = "" } = await running.client.send(

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** The options of the SDK are of any JSON. */
+/** The SDK types the options as any JSON. */
 const startRegistration = async (): Promise<any> =>
   (await running.client.send(new StartWebAuthnRegistrationCommand({ AccessToken }))).CredentialCreationOptions;
 const completeRegistration = (Credential: any) =>

@@ -150,7 +150,10 @@ describe("a running pool", () => {
   });
 });
 
-/** The password, its plain hashes, and the two secrets of SRP that would sign in without it. In every usual writing. */
+/**
+ * The password, its unsalted hashes, and the two secrets of SRP that would suffice to sign in, in every common
+ * encoding.
+ */
 function madeFrom(password: string, { parts }: RunningPool): string[] {
   const { sub, password: stored } = parts.users.find(Username)!;
   const hash = (...what: (string | Buffer)[]) =>

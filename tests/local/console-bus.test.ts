@@ -18,7 +18,7 @@ const put = (source: string, detail: object = {}) =>
   );
 const find = async (id: string) => (await cloud.call("GET", `/events/${id}`)).body;
 
-/** Asks until the one delivery of an event is no longer pending. */
+/** Polls until the only delivery of an event is no longer pending. */
 async function settled(id: string): Promise<any> {
   const [delivery] = (await find(id)).deliveries;
   return delivery.state === "pending" ? settled(id) : delivery;

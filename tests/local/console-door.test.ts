@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** A request with any headers: fetch does not let a Host be chosen. */
+/** A request with any headers: fetch does not allow setting the Host. */
 function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${cloud.url}/_local${path}`, { method, headers }, (answer) => {

@@ -46,7 +46,7 @@ describe("the mailbox", () => {
     await expect(mail.getByRole("heading")).toHaveText("Your code");
     expect(dialogs).toEqual([]);
 
-    // The same html, opened by itself, is not of the console's origin either.
+    // The same html, opened directly, does not have the console's origin either.
     await page.goto(`${cloud.url}/_local/mail/mail-1/html`);
     await expect(page.getByRole("heading")).toHaveText("Your code");
   });

@@ -5,7 +5,7 @@ import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
 import { expect } from "#tests/support/seen.ts";
 
-/** What the console's page sets of how the local AWS behaves, in a real browser. */
+/** The settings of the local AWS's behaviour on the console's page, in a real browser. */
 
 let browser: Browser;
 let cloud: LocalConsole;

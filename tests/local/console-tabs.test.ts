@@ -28,7 +28,7 @@ afterEach(async () => {
   await cloud.close();
 });
 
-/** What axe finds on the page. Mails are strangers' html, and no script runs in their frames. */
+/** The violations that axe finds on the page. Mails are untrusted html, and no script runs in their frames. */
 async function violations(rules?: string[]): Promise<unknown> {
   const options = JSON.stringify({ iframes: false, ...(rules && { runOnly: rules }) });
   return page.evaluate(
@@ -36,7 +36,7 @@ async function violations(rules?: string[]): Promise<unknown> {
   );
 }
 
-/** Something in every part of the small cloud that has a tab here. */
+/** Data for every part of the local AWS that has a tab. */
 async function fill(): Promise<void> {
   cloud.mailbox.deliver(makeMail({ html: '<a href="https://app.example/verify">Confirm</a>' }));
   await cloud.call("POST", `/accounts/${customerId}/roles`, { externalId: "a-company" });
@@ -60,7 +60,7 @@ const putEvent = (): string =>
     new Date(),
   );
 
-/** What shows that a tab has its data. */
+/** The text that shows that a tab has its data. */
 const filled: Readonly<Record<string, () => Locator>> = {
   Mailbox: () => page.getByRole("link", { name: "Confirm your address" }),
   "Customer AWS": () => page.getByRole("row", { name: "bob@example.com" }),
@@ -73,7 +73,7 @@ const filled: Readonly<Record<string, () => Locator>> = {
 describe("every tab", () => {
   test.each([
     ["light", undefined],
-    // Everything else is the same in the dark.
+    // Only colours differ in the dark theme.
     ["dark", ["color-contrast"]],
   ] as const)("opens by a key and stands in nobody's way, in the %s", async (colorScheme, rules) => {
     await page.emulateMedia({ colorScheme });
@@ -187,7 +187,7 @@ test("an event is delivered again, and forwarding stopped, by clicks", async () 
   await expect(page.getByText("No account forwards anything")).toBeVisible();
 });
 
-/** Takes the next message of work.fifo and does not delete it. */
+/** Receives the next message of work.fifo and does not delete it. */
 async function receive(): Promise<void> {
   const sqs = new SQSClient({ region: operator.region, endpoint: `${cloud.url}/_aws/sqs`, credentials: operator });
   const QueueUrl = `${cloud.url}/_aws/sqs/${operator.accountId}/work.fifo`;

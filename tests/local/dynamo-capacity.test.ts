@@ -23,7 +23,7 @@ it("what calls take of the table is counted as AWS counts it", async () => {
     return { read: after.read - before.read, write: after.write - before.write };
   };
 
-  // AWS, "Read/write capacity mode": a KB to write and 4 KB to read consistently are one unit each; transactions take two.
+  // AWS, "Read/write capacity mode": one unit writes 1 KB or reads 4 KB consistently; transactions take two.
   expect(await costOf(() => table.write(put("small")))).toEqual({ read: 0, write: 1 });
   expect(await costOf(() => table.write(put("large", "x".repeat(9000))))).toEqual({ read: 0, write: 9 });
   expect(await costOf(() => table.write(put("a"), put("b")))).toEqual({ read: 0, write: 4 });

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The part of an item's key that dynalite puts into the keys of index entries: 24 bits of this hash. */
+/** The part of an item's key that dynalite includes in the keys of index entries: 24 bits of this hash. */
 const hashOf = (sk: string) => createHash("md5").update(`Outliers${pk}${sk}`).digest("hex").slice(0, 6);
 
 /** Two sort keys with the same hash. */

@@ -35,7 +35,7 @@ const change = (n: number, by: number) => ({
   },
 });
 
-/** Moves an amount from one account to another and notes it: three items that only make sense together. */
+/** Transfers an amount between two accounts and records it: three items that must change together. */
 function transfer(sk: string) {
   const from = below(ACCOUNTS);
   const to = (from + 1 + below(ACCOUNTS - 1)) % ACCOUNTS;
@@ -46,7 +46,7 @@ function transfer(sk: string) {
   });
 }
 
-/** Transfers from eight sides; at a random one of the answers the process is killed in the middle of the others. */
+/** Eight clients transfer in parallel; after a random answer the process is killed during the other calls. */
 async function transferUntilKilled({ endpoint, isAlive, kill, exit }: DynamoProcess, round: number): Promise<string[]> {
   const client = dynamoClient(endpoint);
   const acknowledged: string[] = [];
@@ -94,7 +94,7 @@ async function read(endpoint: string) {
   return { balances, expected, noted: names(notes), indexed: names(indexed) };
 }
 
-/** All items as the table has them, and as its stream tells them from the beginning. */
+/** All items, from the table and from the records of its stream. */
 async function replay() {
   const { service, close } = await serveDynamo({ directory });
   const fromStream = new Map<string, unknown>();

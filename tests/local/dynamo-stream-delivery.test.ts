@@ -13,7 +13,7 @@ import { inTime } from "#tests/support/patience.ts";
 
 type Event = Parameters<StreamConsumer["deliver"]>[0];
 
-/** A bound for what takes milliseconds on a machine with nothing else to do. */
+/** A time limit for what takes milliseconds on an idle machine. */
 const soon = { timeout: inTime(10_000) };
 const TableName = tableName;
 let directory: string;

@@ -11,7 +11,7 @@ let product: Product;
 let person: Person;
 beforeAll(async () => {
   sentry = await startSentryReceiver();
-  // Lines of the log are not for whoever runs the tests.
+  // The log lines are not printed in the test run.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   product = await startProduct({ sentryDsn: sentry.dsn });
   person = await product.join("ann.lee@example.com");

@@ -33,7 +33,7 @@ let cloud: CustomerCloud;
 let bus: EventBuses;
 let calls: { file: string; event: any }[];
 let failures: number;
-/** Resolves when a Lambda may go on. */
+/** Resolves when a Lambda may continue. */
 let gate: Promise<unknown>;
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
   const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
-  // The Lambda gives back the event it was handed.
+  // The Lambda returns its event.
   const invoke = (_file: string, event: unknown) => Promise.resolve(event);
   server = await serve({ "/api": createGateways({ authorize, invoke, now: () => new Date() }).administration });
 });

@@ -32,7 +32,7 @@ async function violations(): Promise<unknown> {
   );
 }
 
-/** Goes on with the Tab key until something of this role and name has the focus. */
+/** Presses Tab until an element of this role and name has the focus. */
 async function tabTo(role: "link" | "button", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name });
   for (let steps = 0; steps < 20; steps += 1) {

@@ -34,7 +34,7 @@ afterAll(() => product.close());
 
 const idTokenFor = async (code: string | undefined): Promise<string> => (await exchange(site, code)).body.id_token;
 
-/** Signs in at Google with an account that is made on the way. */
+/** Signs in at Google with an account that is created on the way. */
 async function signInAsNew(email: string, verifiedFields: Record<string, string>): Promise<Record<string, string>> {
   const browser = openFormBrowser();
   const page = await openProvider(site, browser, "Google");
@@ -54,7 +54,7 @@ test("somebody new comes by Google, and the product's API takes their token", as
 test("whoever has a password for an address keeps one account when they come by a provider that verified it", async () => {
   const ada = await product.join("ada@example.com");
   const native = await verified(site, "id", ada.token);
-  // As on AWS, the sign-in in which the link is made fails; the app sends them round again.
+  // As on AWS, the sign-in that creates the link fails; the app starts the sign-in again.
   expect(await signInWith(site, "Google")).toMatchObject({
     error: "invalid_request",
     error_description: "Already found an entry for username google_100000000000000000001",

@@ -160,7 +160,7 @@ describe("the app client", () => {
     await updateClient({ LogoutURLs: undefined, SupportedIdentityProviders: ["Google"] });
     expect(await describeClient()).toMatchObject({ LogoutURLs: [], SupportedIdentityProviders: ["Google"] });
     const browser = openFormBrowser();
-    // The only one is not asked for.
+    // If there is only one, the login page is skipped.
     expect((await browser.open(authorizeUrl(running))).location).toContain("/_oidc/google/");
   });
 

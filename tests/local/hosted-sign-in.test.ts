@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** What the product does when a company brings its own issuer. */
+/** A company registers its issuer in the product. */
 async function registerEnterprise(): Promise<void> {
   await running.client.send(
     new CreateIdentityProviderCommand({
@@ -151,7 +151,7 @@ describe("on the way back from a provider", () => {
     expect(parametersOf(back)).toMatchObject({ error: "access_denied", state: "state-of-the-app" });
   });
 
-  /** At the provider's door, about to come back to the pool. */
+  /** At the provider, before the redirect back to the pool. */
   const comeBack = async () => {
     const page = await openProvider(running, browser, "Google");
     return (await chooseAccount({ ...running, callbackUrl: running.hostedUrl }, browser, page, "Ada Example"))

@@ -101,7 +101,7 @@ describe("a code", () => {
     const back = await browser.submit(page, "Sign in with a password", { username: email, password });
     await running.client.send(new AdminDisableUserCommand({ UserPoolId: pool.id, Username: email }));
     expect((await exchange(running, parametersOf(back)["code"])).body).toEqual({ error: "invalid_grant" });
-    // Nor does the hosted session help them to another one.
+    // The hosted session issues no further code either.
     expect(parametersOf(await browser.open(authorizeUrl(running)))).not.toHaveProperty("code");
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => cloud.close());
 
 const arn = (rest: string) => `arn:aws:ses:eu-central-1:${customerId}:${rest}`;
 
-/** Calls that change nothing: what is asked for is not there. */
+/** Calls that change nothing: the objects do not exist. */
 const calls: { action: string; resource: string; call: (ses: SESv2Client) => Promise<unknown> }[] = [
   { action: "ses:GetAccount", resource: "*", call: (ses) => ses.send(new GetAccountCommand({})) },
   { action: "ses:ListEmailTemplates", resource: "*", call: (ses) => ses.send(new ListEmailTemplatesCommand({})) },
@@ -106,7 +106,7 @@ async function simulated(PolicySourceArn: string): Promise<boolean[]> {
   );
 }
 
-/** What the role's sessions can really do. */
+/** The calls that the role's sessions can make. */
 async function done(roleArn: string, sessionPolicy?: object[]): Promise<boolean[]> {
   const Policy = sessionPolicy && policy(...sessionPolicy);
   const ses = cloud.ses(await cloud.assume(roleArn, { Policy }));

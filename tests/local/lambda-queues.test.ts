@@ -11,7 +11,7 @@ let queues: Queues;
 let url: string;
 let dead: string;
 let source: LambdaSource | undefined;
-/** The bodies of each batch, as they came. */
+/** The bodies of each batch, in order. */
 let batches: string[][];
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const left = (name = "work.fifo") =>
     .find((queue) => queue.name === name)!
     .messages.map(({ body, state }) => `${body} ${state}`);
 
-/** A call that ends when the test says so. */
+/** An invocation that ends when the test says so. */
 function held() {
   const gate = Promise.withResolvers<unknown>();
   return {

@@ -19,7 +19,7 @@ import { serve } from "#tests/support/serve.ts";
 
 const settings: StageSettings = { ...readStageSettings("prd"), senderAddress: operator.mailSender };
 
-/** Secrets Manager as far as it is asked here: it checks signatures, and answers as the secrets' states say. */
+/** The needed part of Secrets Manager: it checks signatures, and answers by the secrets' states. */
 let secrets: Record<string, "there" | "deleted" | "denied">;
 function answerOf(request: LocalRequest): LocalResponse {
   const check = verifySignature(
@@ -38,7 +38,7 @@ const secretsManager: LocalService = { handle: (request) => Promise.resolve(answ
 
 const ses = () => new SESv2Client({ region: settings.region });
 
-/** What docs/deploy.md says about the sender: the domain becomes an identity, its records are published. */
+/** The sender as docs/deploy.md describes it: the domain becomes an identity, its records are published. */
 async function verifyDomain(EmailIdentity: string): Promise<void> {
   const { DkimAttributes } = await ses().send(new CreateEmailIdentityCommand({ EmailIdentity }));
   const { Tokens = [], SigningHostedZone = "" } = DkimAttributes ?? {};

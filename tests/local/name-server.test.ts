@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const record of zone.list()) zone.delete(record);
 });
 
-/** Node gives each byte as a letter. */
+/** Node returns each byte as a character. */
 const textsOf = (records: string[][]) => records.map((strings) => Buffer.from(strings.join(""), "latin1").toString());
 
 const codeOf = (question: Promise<unknown>) =>

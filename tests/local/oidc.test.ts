@@ -80,7 +80,7 @@ const exchange = (code: string, changes: Record<string, string> = {}, id = "goog
     }),
   });
 
-/** Checks an id token with keys that are fetched as a stranger would: from what discovery names. */
+/** Verifies an id token with the keys that the discovery document names, as a client would. */
 async function verify(token: string, id: string) {
   const discovery: any = await (await fetch(`${issuer(id)}/.well-known/openid-configuration`)).json();
   expect(discovery.issuer).toBe(issuer(id));

@@ -14,7 +14,9 @@ import { handler } from "#functions/triggers/rotate-origin-secret.ts";
 import { askSecrets } from "#tests/support/local-secrets.ts";
 import { serve } from "#tests/support/serve.ts";
 
-/** The secret between CloudFront and the API, exchanged while both go on: Secrets Manager and CloudFront as AWS has them. */
+/**
+ * The secret between CloudFront and the API, rotated by Secrets Manager and CloudFront as on AWS while calls continue.
+ */
 
 const scheduled = { source: "aws.events", "detail-type": "Scheduled Event" };
 const steps = ["createSecret", "setSecret", "testSecret", "finishSecret"];
@@ -26,7 +28,7 @@ async function startCloud() {
   const now = () => new Date(Date.now() + moved);
   const deps = { store, now, random: systemRandom };
   const aws = { ...deps, world: createWorld(deps) };
-  /** Of the calls of AWS that change something, those that the Lambda still makes before it dies. */
+  /** The number of changing AWS calls that the Lambda completes before it is killed. */
   let writesLeft = Infinity;
   let writes = 0;
   let invocations = 0;
@@ -39,7 +41,7 @@ async function startCloud() {
       writesLeft -= 1;
       writes += 1;
       const answer = await service.handle(request);
-      // The last one is made, and its answer never seen.
+      // The last one is made, and its answer is lost.
       return writesLeft === 0 ? { status: 500, body: '{"__type":"InternalServiceError"}' } : answer;
     },
   });
@@ -76,7 +78,7 @@ async function startCloud() {
   };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return {
-    /** Of a call that a browser makes. */
+    /** The status of a call by a browser. */
     status: async () => (await fetch(`${url}/api/any`)).status,
     sent: cloudfront.sentSecret,
     current: () => secrets.valueOf("origin"),
@@ -110,7 +112,7 @@ afterEach(async () => {
 const rotate = () => askSecrets("RotateSecret", { SecretId: "origin" });
 const failure = (run: Promise<unknown>) => run.then(() => undefined, String);
 
-/** Both sides have the same new secret, and nothing is under way. */
+/** Both sides have the same new secret, and no rotation is in progress. */
 async function expectRotated(): Promise<void> {
   expect(cloud.current()).toMatch(/^[0-9a-f]{64}$/);
   expect(cloud.sent()).toBe(cloud.current());
@@ -123,7 +125,7 @@ describe("the origin secret", () => {
     expect(await cloud.status()).toBe(400);
     await rotate();
     await cloud.rotated();
-    // CloudFront takes its time: the test fails, and browsers go on with the former value.
+    // The change has not reached the edges: the test step fails, and browsers still use the previous value.
     expect(cloud.sent()).toBe("first");
     expect(cloud.current()).toBe("first");
     expect(await cloud.status()).toBe(400);

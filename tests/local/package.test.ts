@@ -25,7 +25,10 @@ let started: ChildProcess;
 let variables: Record<string, string>;
 let url: string;
 
-/** Links what the package declares to what the repository has, so that no registry is asked. Nothing else is found. */
+/**
+ * Links the package's declared dependencies to the repository's copies, so that no registry is asked. Other packages
+ * are not found.
+ */
 async function linkDependencies(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const link = join(folder, "node_modules", name);

@@ -10,7 +10,7 @@ import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynam
 let server: Awaited<ReturnType<typeof serveDynamo>>;
 let client: ReturnType<typeof dynamoClient>;
 let dynamo: DynamoDBClient;
-/** What the small cloud's clock says, near enough to the machine's for signatures; history has whole seconds. */
+/** The local AWS's time, close enough to the machine's for signatures; history has whole seconds. */
 let now = Math.floor(Date.now() / 1000) * 1000;
 const later = (seconds: number) => (now += seconds * 1000);
 
@@ -114,7 +114,7 @@ describe("the verdict on a restored table", () => {
     const sample = createSample<number>(10, Math.random);
     for (let each = 0; each < 10_000; each += 1) sample.add(each);
     expect(sample.kept).toHaveLength(10);
-    // All ten among the first tenth: once in ten thousand million.
+    // Probability that all ten are among the first tenth: one in ten thousand million.
     expect(sample.kept.some((each) => each >= 1000)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ import { askSecrets } from "#tests/support/local-secrets.ts";
 import { inAccount, narrowRole, refusedTo } from "#tests/support/narrow-role.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
-/** What the local services other than the table let a Lambda function's role do. */
+/** The permissions of a Lambda function's role in the local services other than the table. */
 
 const statements: readonly object[] = [
   { Action: ["cognito-idp:AdminGetUser"], Resource: inAccount("cognito-idp", `userpool/${pool.id}`) },
@@ -114,7 +114,7 @@ describe("objects, to a role", () => {
 
   it("can be uploaded by a form that the role signed, below its own prefix alone", async () => {
     const upload = async (key: string) => {
-      // It comes with a client of its own version, of the same shape.
+      // The package depends on another version of the client, which has the same shape.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
       const { url, fields } = await createPresignedPost(s3(), place(key));
       const form = new FormData();

@@ -13,7 +13,7 @@ import { tableName } from "#bin/local-stage/settings.ts";
 import { inAccount, narrowArn, narrowRole, policyOf, refusedTo } from "#tests/support/narrow-role.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
-/** What the local table lets a Lambda function's role do: what its policies allow, and no more. */
+/** The permissions of a Lambda function's role on the local table: those of its policies, and no more. */
 
 const table = inAccount("dynamodb", `table/${tableName}`);
 const role = narrowRole({

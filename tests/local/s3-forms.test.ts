@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(async () => local.close());
 
 const sign = (options: Partial<PresignedPostOptions> = {}, keys: Keys = operatorKeys) =>
-  // It comes with a client of its own version, of the same shape.
+  // The package depends on another version of the client, which has the same shape.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
   createPresignedPost(local.s3(keys), { Bucket: "private", Key: "up/a.txt", Expires: 60, ...options });
 
-/** Sends a form as a browser does; `change` may alter it before. */
+/** Posts a form as a browser does; `change` may alter it before. */
 async function post(
   { url, fields }: { url: string; fields: Record<string, string> },
   content = "hello",

@@ -5,7 +5,7 @@ import { type Keys, operatorKeys } from "#tests/support/customer-cloud.ts";
 import { type LocalS3, startS3 } from "#tests/support/local-s3.ts";
 
 let local: LocalS3;
-/** When all is signed, and what S3 takes the time for: a whole minute, near enough to the machine's time for SDKs. */
+/** The signing time, and S3's time: a whole minute, close enough to the machine's time for SDKs. */
 let signingDate: Date;
 beforeEach(async () => {
   local = await startS3();
@@ -24,7 +24,7 @@ const getUrl = (Key: string, expiresIn = 60, keys: Keys = operatorKeys, input = 
   getSignedUrl(local.s3(keys), new GetObjectCommand({ Bucket: "private", Key, ...input }), { expiresIn, signingDate });
 const upload = async (key: string, body: string) =>
   local.s3().send(new PutObjectCommand({ Bucket: "private", Key: key, Body: body }));
-/** The status and, of a refusal, S3's code. */
+/** The status and, for a refusal, S3's code. */
 async function outcome(asked: Promise<Response>): Promise<string> {
   const answer = await asked;
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];

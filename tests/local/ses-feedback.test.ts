@@ -21,7 +21,7 @@ let cloud: CustomerSes;
 let start: number;
 beforeEach(async () => {
   cloud = await startCustomerSes();
-  // To the second, as AWS tells times; and near the machine's own, by which the SDK corrects itself.
+  // In whole seconds, as AWS's times; and near the machine's time, by which the SDK corrects its clock.
   start = Math.floor(Date.now() / 1000) * 1000;
   cloud.clock.freeze(start);
   await cloud.verified("me@example.com");

@@ -104,7 +104,7 @@ test("agrees with Handlebars itself wherever all values are there", () => {
       tie("template").map((body) => `{{#with o}}${body}{{/with}}`),
     ),
   }));
-  // Output is of strings alone: Handlebars adds up neighbouring numbers and booleans when it does not escape.
+  // Values are strings only: Handlebars adds adjacent numbers and booleans when it does not escape.
   const values = fc.record({ a: fc.boolean(), b: fc.string(), c: fc.string() });
   const data = fc.tuple(values, fc.array(values, { maxLength: 3 }), values);
   fc.assert(

@@ -24,11 +24,11 @@ interface Signing {
   /** How many milliseconds from now. */
   readonly signedIn?: number;
   readonly method?: string;
-  /** What is sent in place of the body that was signed. */
+  /** Sent instead of the signed body. */
   readonly sent?: string;
 }
 
-/** A call below the SDK: its status, and the error's name as SDKs read it. */
+/** A call without the SDK: its status, and the error's name as SDKs read it. */
 async function call(path: string, body: string | undefined, signing: Signing = {}) {
   const { service = "ses", signedIn = 0, method = body === undefined ? "GET" : "POST", sent = body } = signing;
   const { accessKeyId, secretAccessKey } = cloud.world.getAccount(customerId)!;

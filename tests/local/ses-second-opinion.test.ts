@@ -11,7 +11,7 @@ afterAll(async () => {
   await Promise.all([ours.close(), theirs.close()]);
 });
 
-/** Of both, in one shape. */
+/** Of both implementations, in one shape. */
 const both = async <T>(ask: (ses: RenderingSes) => Promise<T>) => {
   const [our, their] = await Promise.all([ask(ours), ask(theirs)]);
   return { our, their };
@@ -106,8 +106,8 @@ describe("both merge a bulk mail's data alike", () => {
 });
 
 /**
- * Where the two part ways. Each entry says who follows AWS's documentation; one that has come to agree must leave the
- * list.
+ * The differences between the two. Each entry states which one follows AWS's documentation; an entry without a
+ * difference must be removed.
  */
 describe("a known difference", () => {
   test("a mail that lacks a value: never delivered here, as SES's guide to templates has it; there, with a gap", async () => {
@@ -119,8 +119,8 @@ describe("a known difference", () => {
   });
 
   test("some values of one's own in a bulk mail: the usual ones stand in for all or none here, key by key there", async () => {
-    // The guide gives the usual data to entries whose own is an empty object, and says no more. The other's authors
-    // report that AWS itself merges key by key; whoever sends whole data is right either way.
+    // The guide gives the default data to entries with an empty object, and is silent on the rest. The authors of the
+    // other implementation report that AWS merges key by key; complete data gives the same result either way.
     const content = part("<p>{{name}} {{city}}</p>", { Subject: "Hi" });
     const own = [{ name: "Ada" }];
     expect(await both((ses) => ses.bulk(content, { name: "friend", city: "Berlin" }, own))).toEqual({
@@ -137,7 +137,7 @@ describe("a known difference", () => {
   });
 
   test("a template with a tag that is never closed: kept here until it is rendered, refused at once there", async () => {
-    // SES's documentation of v2 names no such refusal; v1 has an InvalidTemplate for CreateTemplate.
+    // SES's documentation of v2 has no such error; v1 has an InvalidTemplate for CreateTemplate.
     expect(await both((ses) => ses.create(part("{{#if name}}x")))).toEqual({ our: "stored", their: "refused" });
   });
 

@@ -39,7 +39,7 @@ const send = async (input: Partial<SendEmailCommandInput> = {}, inRegion?: strin
   });
   return (await cloud.ses(undefined, inRegion).send(command)).MessageId!;
 };
-/** Without the mails by which the identities were verified. */
+/** Without the verification mails. */
 const delivered = () => cloud.mailbox.list().filter(({ from }) => from.includes("example"));
 const header = (name: string) =>
   delivered()[0]!.headers.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value;

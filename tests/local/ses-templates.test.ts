@@ -146,7 +146,7 @@ describe("AWS's own rates", () => {
   beforeEach(async () => {
     await cloud.close();
     cloud = await startCustomerSes({});
-    // The buckets refill by this clock alone, so the tests neither wait nor race.
+    // The buckets refill by this clock only, so the tests neither wait nor depend on timing.
     cloud.clock.freeze(Date.now());
   });
 

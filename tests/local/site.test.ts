@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${site.url.replace("127.0.0.1", "localhost")}${path}`);
 
-/** As `fetch`, but with path and Host as they are: no client cleans them up. */
+/** As `fetch`, but path and Host are sent unchanged, without a client's normalization. */
 const getRaw = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -70,7 +70,7 @@ describe("the site of the small cloud", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, `http://localhost:${port}${path}`]);
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
-    // What no browser shows as a page answers by any name.
+    // Content that no browser shows as a page is served under any host name.
     for (const path of ["/config.json", "/assets/main-1a2b.js", "/assets/other.js"]) {
       const { status } = await fetch(`${site.url}${path}`, { redirect: "manual" });
       expect(status).toBe((await get(path)).status);

@@ -29,7 +29,10 @@ interface Acknowledged {
   readonly deleted: Set<string>;
 }
 
-/** Four groups are sent to, and four consumers delete, until `enough` sends are answered; then the process is killed. */
+/**
+ * Four groups receive messages, and four consumers delete, until `enough` sends are answered; then the process is
+ * killed.
+ */
 async function workUntilKilled(file: string, round: number, enough: number, done: Acknowledged): Promise<void> {
   const { child, client } = await startChild(file);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
@@ -88,7 +91,7 @@ describe("a process that is killed", () => {
       expect(kept.filter(({ name }) => done.deleted.has(name))).toEqual([]);
       const keptNames = new Set(kept.map(({ name }) => name));
       for (const [group, bodies] of done.sent) {
-        // Deleted without the answer having arrived: one for each of the two consumers at most, in each round.
+        // Deleted without an answer: at most one for each of the two consumers, in each round.
         const lost = bodies.filter(
           (body) => !keptNames.has(`${group} ${body}`) && !done.deleted.has(`${group} ${body}`),
         );

@@ -5,7 +5,7 @@ import { cards, DAY, sendForm, startStripe, subscribe, type StripeCloud } from "
 
 type Step = (cloud: StripeCloud, subscription: Stripe.Subscription) => Promise<unknown>;
 
-/** Refusals are part of the game: what is refused changes nothing. */
+/** Refusals are allowed: a refused call changes nothing. */
 const tryTo = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 const update = (params: Stripe.SubscriptionUpdateParams): Step => {
@@ -63,7 +63,7 @@ const steps: Record<string, Step> = {
 
 const everything = async <T>(list: Stripe.ApiListPromise<T>): Promise<T[]> => list.autoPagingToArray({ limit: 1000 });
 
-/** By object: what the last event about it says. */
+/** By object: its state in the last event. */
 function lastTold(events: readonly Stripe.Event[]): Map<string, unknown> {
   return new Map(events.map(({ data }) => [(data.object as { id: string }).id, data.object]));
 }
@@ -87,7 +87,7 @@ test("whatever happens, events told in order end at the truth, and money adds up
           list.reduce((sum, item) => sum + amount(item), 0);
         const charged = sumOf(charges, ({ paid, amount }) => (paid ? amount : 0));
         expect(charged).toBe(sumOf(invoices, ({ amount_paid }) => amount_paid));
-        // What is not asked for is on the customer's balance.
+        // Amounts that are not charged are on the customer's balance.
         const { balance } = (await stripe.customers.retrieve(subscription.customer as string)) as Stripe.Customer;
         const final = invoices.filter(({ status }) => status !== "draft");
         expect(sumOf(final, ({ amount_due }) => amount_due) + balance).toBe(sumOf(final, ({ total }) => total));

@@ -26,7 +26,7 @@ afterEach(async () => {
   await cloud.close();
 });
 
-/** A script of its own does not run under the pages' policy; the browser's own evaluation does. */
+/** The pages' policy blocks axe's script; the browser's evaluate runs it. */
 async function violations(): Promise<unknown> {
   await page.evaluate(axe.source);
   return page.evaluate(
@@ -34,7 +34,7 @@ async function violations(): Promise<unknown> {
   );
 }
 
-/** Keeps a picture of the page, and lets axe judge it. */
+/** Takes a screenshot of the page, and checks it with axe. */
 async function look(name: string): Promise<void> {
   await page.screenshot({ path: `test-output/payments/${name}.png` });
   expect(await violations()).toEqual([]);
@@ -42,7 +42,7 @@ async function look(name: string): Promise<void> {
 
 const stripe = () => clientFor(cloud.url, "sk_test_local");
 
-/** The card page of a new session, which leads back to this cloud. */
+/** The card page of a new session, which redirects back to this local AWS. */
 async function cardPage(): Promise<string> {
   const { url } = await openSession({ stripe: stripe(), url: cloud.url });
   return `${cloud.url}${new URL(url!).pathname}`;
