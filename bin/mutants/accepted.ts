@@ -1,8 +1,12 @@
+import type { Survivor } from "./outcome.ts";
+
 /** A mutant that the tests of its area cannot notice, and why that is no hole. */
 export interface Accepted {
   readonly file: string;
   /** The line as it is, without the spaces around it. */
   readonly line: string;
+  /** What Stryker puts in; unless given, whatever it puts into the line. */
+  readonly replacement?: string;
   readonly reason: string;
 }
 
@@ -133,3 +137,11 @@ export const accepted: readonly Accepted[] = [
     reason: "no part of a text is undefined; this question is what the type asks for",
   },
 ];
+
+export const isAccepted = ({ file, line, replacement }: Survivor): boolean =>
+  accepted.some(
+    (entry) =>
+      entry.file === file &&
+      entry.line === line &&
+      (entry.replacement === undefined || entry.replacement === replacement),
+  );

@@ -11,11 +11,8 @@ export interface Area {
   readonly oneLineOf: number;
 }
 
-const overHttp = ["tests/unit/functions/**/*.test.ts", "tests/api/**/*.test.ts"];
-
 /**
- * The folders whose mistakes cost most. What is tested over HTTP takes seconds for each mutant, and these folders have some twenty
- * thousand: there the run takes a fixed sample of lines.
+ * The folders whose mistakes cost most, but for those of subjects.ts. Where tests are slow the run takes a fixed sample of lines.
  */
 export const areas: readonly Area[] = [
   {
@@ -41,6 +38,4 @@ export const areas: readonly Area[] = [
     tests: ["tests/unit/functions/core/*.test.ts"],
     oneLineOf: 1,
   },
-  { name: "functions/storage", files: ["functions/storage/**/*.ts"], tests: overHttp, isolate: true, oneLineOf: 12 },
-  { name: "functions/domain", files: ["functions/domain/**/*.ts"], tests: overHttp, isolate: true, oneLineOf: 24 },
 ];

@@ -8,7 +8,7 @@ import type { Area } from "./areas.ts";
  * What Stryker is to mutate in an area: files, or ranges of them, `file:line-line`, where only a sample is asked for. Whether a line
  * is in the sample depends on its text and its file alone, so that a change elsewhere leaves the sample as it is.
  */
-export async function mutated({ files, oneLineOf }: Area): Promise<string[]> {
+export async function mutated({ files, oneLineOf }: Pick<Area, "files" | "oneLineOf">): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob([...files], { cwd: root })) if (!file.endsWith(".d.ts")) found.push(file);
   if (oneLineOf === 1) return found.sort();

@@ -2,27 +2,10 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { root } from "../run/step.ts";
-import { accepted } from "./accepted.ts";
+import { isAccepted } from "./accepted.ts";
 import type { Area } from "./areas.ts";
 import { mutated } from "./lines.ts";
-
-/** A mutant that the tests did not notice. */
-export interface Survivor {
-  readonly file: string;
-  readonly lineNumber: number;
-  /** The line as it is, without the spaces around it. */
-  readonly line: string;
-  readonly replacement: string;
-  /** False where no test comes there at all. */
-  readonly isReached: boolean;
-}
-
-export interface Outcome {
-  readonly noticed: number;
-  readonly survivors: readonly Survivor[];
-  /** How many more bin/mutants/accepted.ts gives a reason for. */
-  readonly accepted: number;
-}
+import type { Outcome, Survivor } from "./outcome.ts";
 
 /**
  * Breaks one area. What was found before is kept in .local/mutants and used again where neither the code nor its tests have changed; a
@@ -65,12 +48,9 @@ export async function runArea(area: Area): Promise<Outcome> {
   }
   const open = survivors.filter((survivor) => !isAccepted(survivor));
   const noticed = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
-  return { noticed, survivors: open, accepted: survivors.length - open.length };
+  return { noticed, survivors: open, accepted: survivors.length - open.length, refused: 0 };
 }
 
 async function lineOf(file: string, lineNumber: number): Promise<string> {
   return ((await readFile(resolve(root, file), "utf8")).split("\n")[lineNumber - 1] ?? "").trim();
 }
-
-const isAccepted = ({ file, line }: Survivor): boolean =>
-  accepted.some((entry) => entry.file === file && entry.line === line);

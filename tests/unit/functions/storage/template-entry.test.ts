@@ -72,6 +72,19 @@ describe("an entry that moves to a version", () => {
     expect(await entry()).toMatchObject({ versionNumber: 2, sesWriting: "writing", sesHash: "held" });
   });
 
+  it("does not note again what a publish has ended since the entry was read", async () => {
+    const { companyId, seen, to, entry } = await stored({ sesHash: "held", sesWriting: "writing" });
+    await table.write({
+      update: keys.templateEntry(companyId, seen.accountId, id),
+      change: { set: { sesHash: "writing" }, remove: ["sesWriting"] },
+      onlyIf: "present",
+      otherwise: "TEMPLATE_NOT_FOUND",
+    });
+    await table.write(moveEntryToVersion(companyId, seen, to));
+    const moved = await entry();
+    expect([moved?.sesHash, moved?.sesWriting]).toEqual(["writing", undefined]);
+  });
+
   const noted = { sesHash: "held", sesWriting: "writing", publishedVersion: 1 };
   it.each<[string, { sesHash?: string; sesWriting?: string }]>([
     ["nothing", {}],

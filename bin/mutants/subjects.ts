@@ -1,0 +1,174 @@
+/** Files of one subject, and the tests that should notice errors in them, the most likely ones first. */
+export interface Subject {
+  /** Beginnings of paths, below the area's folder. */
+  readonly files: readonly string[];
+  /** Below tests/, without `.test.ts`. */
+  readonly tests: readonly string[];
+}
+
+/** A folder that is tested over HTTP, seconds for each mutant: subject by subject. */
+export interface SubjectArea {
+  /** The folder. */
+  readonly name: string;
+  /** Breaks one line of so many, the same ones in each run. */
+  readonly oneLineOf: number;
+  readonly subjects: readonly Subject[];
+}
+
+const timeToLive = "unit/functions/storage/time-to-live";
+
+const storage: readonly Subject[] = [
+  {
+    files: ["access-", "policy-", "group-"],
+    tests: ["api/access-groups", "api/access-members", "api/access-policies"],
+  },
+  { files: ["account-", "role-owner-"], tests: ["api/accounts-list", "api/accounts-change", "api/accounts-connect"] },
+  { files: ["attempt-", "rate-"], tests: [timeToLive, "api/login-link", "api/recovery-codes", "api/sign-up"] },
+  {
+    files: ["audit-", "company-store", "strangers", "extras-"],
+    tests: ["api/company", "api/audit", "api/billing-card"],
+  },
+  { files: ["billing-"], tests: ["api/billing-trouble", "api/billing-card"] },
+  { files: ["block-"], tests: ["unit/functions/storage/block-body", "api/blocks", "api/blocks-propagate"] },
+  { files: ["company-deletion-"], tests: ["api/leaving", "api/company-end"] },
+  { files: ["company-security-"], tests: ["api/company-security"] },
+  { files: ["email-identity-", "domain-identity-"], tests: ["api/identities-many", "api/email-identities"] },
+  {
+    files: ["ended-company-", "company-remains-", "remains-outside"],
+    tests: ["api/company-end", "api/purges-broken-off"],
+  },
+  { files: ["image-", "purge-"], tests: ["api/image-library", "api/purges", "api/images"] },
+  { files: ["invitation-count-"], tests: [timeToLive, "api/invitation-limits"] },
+  { files: ["invitation-"], tests: [timeToLive, "api/invitations", "api/invitation-expiry", "api/invitation-blocks"] },
+  { files: ["job-", "lease-"], tests: [timeToLive, "api/jobs", "api/publish-jobs", "api/imports"] },
+  { files: ["key-calls-", "api-key-"], tests: ["api/machine-api"] },
+  {
+    files: ["keys", "records", "send-", "template-version-", "template-history-", "template-parts-"],
+    tests: ["api/versions", "api/send-jobs", "api/templates"],
+  },
+  {
+    files: ["mail-event"],
+    tests: [
+      timeToLive,
+      "unit/functions/mail-events/increases",
+      "unit/functions/mail-events/count-events",
+      "api/analytics",
+      "api/mail-event-batches",
+    ],
+  },
+  { files: ["password-reset-"], tests: ["api/sign-up", "api/login-link"] },
+  { files: ["payment-", "marketplace-"], tests: ["api/billing-marketplace"] },
+  {
+    files: ["template-archive-", "template-changes-", "template-records", "deleted-name-"],
+    tests: ["api/template-index", "api/template-lifecycle"],
+  },
+  { files: ["recovery-code-", "login-token-"], tests: ["api/recovery-codes", "api/login-link"] },
+  { files: ["registration-"], tests: [timeToLive, "api/registration"] },
+  { files: ["sample-data-"], tests: ["api/sample-data"] },
+  { files: ["scim-", "secret-hash"], tests: ["api/scim-token", "api/scim"] },
+  { files: ["scope-grant-", "session-", "sign-in-"], tests: [timeToLive, "api/sessions"] },
+  {
+    files: ["ses-state-"],
+    tests: ["unit/functions/storage/ses-read-form", "api/publish-put-back", "api/publishing", "api/aws-behaviours"],
+  },
+  { files: ["sso-"], tests: ["api/sso", "api/sso-two-people", "api/sso-removal"] },
+  { files: ["tag-"], tests: ["api/tags"] },
+  {
+    files: ["template-entry-", "former-name-"],
+    tests: [
+      "unit/functions/storage/template-entry",
+      "api/rename-during-publish",
+      "api/template-lifecycle",
+      "api/publishing",
+    ],
+  },
+  { files: ["terms-mail-"], tests: ["api/terms-mail"] },
+  { files: ["upgrade-quote-"], tests: [timeToLive, "api/billing-quotes"] },
+  { files: ["user-"], tests: ["api/user-settings", "api/access-members"] },
+];
+
+const scimTests = ["api/scim-reads", "api/scim-rfc", "api/scim", "api/scim-removal"];
+
+const domain: readonly Subject[] = [
+  { files: ["access/"], tests: ["api/access-groups", "api/access-members", "api/access-policies", "api/audit"] },
+  { files: ["accounts/"], tests: ["api/accounts-connect", "api/accounts-change", "api/accounts-insight"] },
+  { files: ["audit/", "find-audit-entries", "name-actors", "users/"], tests: ["api/audit"] },
+  { files: ["billing/meter-extras"], tests: ["unit/functions/billing/meter-extras"] },
+  { files: ["billing/quote-upgrade"], tests: ["api/billing-marketplace", "api/billing-quotes"] },
+  {
+    files: ["billing/", "marketplace/"],
+    tests: [
+      "unit/functions/billing/aws-contract",
+      "api/billing-trouble",
+      "api/billing-marketplace",
+      "api/billing-card",
+    ],
+  },
+  { files: ["blocks/"], tests: ["api/blocks", "api/blocks-propagate"] },
+  { files: ["company-summary", "subscription-view", "first-naming"], tests: ["api/company", "api/billing-card"] },
+  { files: ["count-against-plan", "retry-conflicts"], tests: ["api/templates", "api/tags"] },
+  { files: ["error-reports/"], tests: ["unit/functions/error-reports/report-errors"] },
+  { files: ["former-names/"], tests: ["api/templates-everywhere", "api/rename-during-publish"] },
+  { files: ["found-company"], tests: ["api/access-policies", "api/registration"] },
+  { files: ["identities/"], tests: ["api/email-identities", "api/senders", "api/domain-identities"] },
+  { files: ["images/metadata/"], tests: ["unit/functions/without-metadata", "security/picture-metadata"] },
+  { files: ["images/upright/webp"], tests: ["security/picture-orientation-webp"] },
+  { files: ["images/upright/"], tests: ["security/picture-orientation"] },
+  { files: ["images/"], tests: ["api/image-library", "api/purges"] },
+  { files: ["imports/"], tests: ["api/imports", "api/imports-listing"] },
+  { files: ["invitations/"], tests: ["api/invitations", "api/invitation-limits", "api/invitation-expiry"] },
+  { files: ["jobs/wait-for-job"], tests: ["unit/functions/jobs/wait-for-job", "api/templates-everywhere"] },
+  {
+    files: ["jobs/", "job-list/"],
+    tests: [
+      "unit/functions/jobs/start-together",
+      "unit/functions/jobs/seconds-left",
+      "api/publish-jobs",
+      "api/jobs",
+      "api/jobs-interrupted",
+    ],
+  },
+  { files: ["leaving/"], tests: ["api/company-end", "api/leaving", "api/billing-cancelled"] },
+  { files: ["lifecycle/"], tests: ["api/template-lifecycle", "api/templates-many-accounts"] },
+  { files: ["lists/", "batches-of", "in-parallel"], tests: ["api/image-library", "api/templates"] },
+  { files: ["machine-api/"], tests: ["api/machine-api", "api/machine-api-sends"] },
+  { files: ["mail-events/"], tests: ["unit/functions/mail-events/count-events", "api/mail-event-batches"] },
+  { files: ["mails/mail-new-terms"], tests: ["api/terms-mail"] },
+  {
+    files: ["mails/"],
+    tests: ["unit/functions/our-mails", "unit/functions/security-notice", "api/sign-up"],
+  },
+  { files: ["origin-secret/"], tests: ["local/origin-rotation"] },
+  {
+    files: ["publishing/"],
+    tests: ["api/publishing", "api/publish-jobs", "api/template-lifecycle", "api/templates-everywhere"],
+  },
+  { files: ["purge-due"], tests: ["api/purges"] },
+  {
+    files: ["registration/"],
+    tests: ["unit/functions/registration/confirm-registration", "api/registration", "api/sign-up"],
+  },
+  { files: ["sample-data/"], tests: ["api/sample-data"] },
+  { files: ["scim/apply-patch"], tests: ["unit/functions/scim/apply-patch", "unit/functions/scim/large-patch"] },
+  { files: ["scim/parse-filter", "scim/match-filter"], tests: ["unit/functions/scim/parse-filter", ...scimTests] },
+  { files: ["scim/"], tests: scimTests },
+  { files: ["sends/"], tests: ["unit/functions/sends/written-mailbox", "api/send-jobs", "api/sends"] },
+  { files: ["sign-in/changed-policies"], tests: ["api/company-security"] },
+  { files: ["sign-in/device-name"], tests: ["unit/functions/device-name"] },
+  { files: ["sign-in/mail-security-notice"], tests: ["unit/functions/security-notice"] },
+  { files: ["sign-in/passkey-names"], tests: ["api/passkeys"] },
+  { files: ["sign-in/"], tests: ["api/sessions", "api/login-link"] },
+  { files: ["site-files/"], tests: ["local/site"] },
+  { files: ["sso/"], tests: ["api/sso", "api/scim", "api/sso-removal"] },
+  { files: ["tags/"], tests: ["api/tags"] },
+  {
+    files: ["templates/"],
+    tests: ["unit/functions/templates/page-of-entries", "api/templates", "api/blocks", "api/imports-listing"],
+  },
+  { files: ["versions/"], tests: ["api/versions"] },
+];
+
+export const subjectAreas: readonly SubjectArea[] = [
+  { name: "functions/storage", oneLineOf: 24, subjects: storage },
+  { name: "functions/domain", oneLineOf: 48, subjects: domain },
+];
