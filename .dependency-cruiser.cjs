@@ -9,7 +9,6 @@ const room = (name, from, to, comment) => ({
 
 /** The layers of editor/app, lowest first. The panels and the host's session are above the kit and do not import each other. */
 const editorLayers = ["model", "state", "kit", "(?:panels|host)", "shell"].map((layer) => `^editor/app/${layer}/`);
-const ROOMS_WITHOUT_CIRCLES = "^(local|web)(/|$)";
 
 module.exports = {
   forbidden: [
@@ -31,23 +30,10 @@ module.exports = {
       "the host's calls change the state only",
     ),
     {
-      name: "editor-folders-have-no-circle",
-      severity: "error",
-      scope: "folder",
-      from: { path: "^editor/" },
-      to: { path: "^editor/", circular: true },
-    },
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    },
-    {
       name: "no-circles-between-files",
       comment: "also type-only ones: files that need each other's types belong together",
       severity: "error",
-      from: { path: ROOMS_WITHOUT_CIRCLES },
+      from: {},
       to: { circular: true },
     },
     {
@@ -55,7 +41,7 @@ module.exports = {
       comment: "a folder counts with its subfolders, so that a subfolder may use the files of its parent",
       severity: "error",
       scope: "folder",
-      from: { path: ROOMS_WITHOUT_CIRCLES },
+      from: {},
       to: { circular: true },
     },
     room(

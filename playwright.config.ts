@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
-import { crowding } from "#tests/support/patience.ts";
+import { loadFactor } from "#bin/run/load-factor.ts";
 import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
 const specs = readdirSync("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
@@ -16,8 +16,8 @@ const projectOf = (kind: "e2e" | "lambda", file: string) => ({
 export default defineConfig<object, LambdaOption>({
   globalSetup: "./tests/support/build-journeys.ts",
   outputDir: "test-output/journeys",
-  timeout: 90_000 * crowding(),
-  expect: { timeout: 15_000 * crowding() },
+  timeout: 90_000 * loadFactor(),
+  expect: { timeout: 15_000 * loadFactor() },
   fullyParallel: false,
   // Node itself takes the types out of these, as `npm start` does. Playwright would compile each one in every worker that
   // imports it late, as all Lambdas are: a worker keeps nothing for the next one.

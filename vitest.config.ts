@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { crowding } from "./tests/support/patience.ts";
+import { loadFactor } from "./bin/run/load-factor.ts";
 
 /** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
 const securityTests = [
@@ -24,10 +24,10 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
     environment: "node",
     globalSetup,
     isolate,
-    testTimeout: testTimeout * crowding(),
-    hookTimeout: 60_000 * crowding(),
+    testTimeout: testTimeout * loadFactor(),
+    hookTimeout: 60_000 * loadFactor(),
     // One second unless said: what a busy machine needs for less.
-    expect: { poll: { timeout: 10_000 * crowding() } },
+    expect: { poll: { timeout: 10_000 * loadFactor() } },
   },
 });
 

@@ -1,7 +1,7 @@
 import { exampleFields, type StageSettings } from "#infra/settings.ts";
 import { lookAhead } from "./deploy/look-ahead.ts";
 import { namedSettings } from "./deploy/named-settings.ts";
-import { buildAndRunCdk } from "./run/cdk.ts";
+import { buildAndRunCdk } from "./deploy/cdk.ts";
 
 /** The obstacles to a deployment; empty if none is known. */
 async function obstacles(settings: StageSettings): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { buildAndRunCdk } from "./run/cdk.ts";
+import { buildAndRunCdk } from "./deploy/cdk.ts";
 
 /** The named stage, or every example stage. */
 const options = process.argv.slice(2);

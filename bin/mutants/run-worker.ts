@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createVitest } from "vitest/node";
-import { crowding } from "../../tests/support/patience.ts";
+import { loadFactor } from "../run/load-factor.ts";
 import { root } from "../run/step.ts";
 import type { Mutant } from "./sampled-mutants.ts";
 import { Finding, type Job } from "./worker/job.ts";
@@ -35,9 +35,9 @@ export async function runWorker({ subjects, mutants, instrumented, folder }: Ass
     maxWorkers: 1,
     // A mutant is switched on for the whole process: one test at a time.
     maxConcurrency: 1,
-    testTimeout: 30_000 * crowding(),
-    hookTimeout: 60_000 * crowding(),
-    expect: { poll: { timeout: 10_000 * crowding() } },
+    testTimeout: 30_000 * loadFactor(),
+    hookTimeout: 60_000 * loadFactor(),
+    expect: { poll: { timeout: 10_000 * loadFactor() } },
     reporters: [],
     onConsoleLog: printProgress,
     provide: { job },

@@ -111,7 +111,10 @@ const domain: readonly Subject[] = [
   { files: ["former-names/"], tests: ["api/templates-everywhere", "api/rename-during-publish"] },
   { files: ["found-company"], tests: ["api/access-policies", "api/registration"] },
   { files: ["identities/"], tests: ["api/email-identities", "api/senders", "api/domain-identities"] },
-  { files: ["images/metadata/"], tests: ["unit/functions/without-metadata", "security/picture-metadata"] },
+  {
+    files: ["images/metadata/", "images/without-metadata"],
+    tests: ["unit/functions/without-metadata", "security/picture-metadata"],
+  },
   { files: ["images/upright/webp"], tests: ["security/picture-orientation-webp"] },
   { files: ["images/upright/"], tests: ["security/picture-orientation"] },
   { files: ["images/"], tests: ["api/image-library", "api/purges"] },

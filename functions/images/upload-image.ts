@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { imageName } from "#functions/domain/images/image-name.ts";
-import { withoutMetadata } from "#functions/domain/images/metadata/without-metadata.ts";
+import { withoutMetadata } from "#functions/domain/images/without-metadata.ts";
 import { readUpload } from "#functions/domain/images/read-upload.ts";
 import { canBeShown, recogniseImage } from "#functions/domain/images/recognise-image.ts";
 import { putNewImage } from "#functions/storage/image-store.ts";

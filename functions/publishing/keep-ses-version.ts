@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { keepSesVersion } from "#functions/domain/publishing/keep-ses-version.ts";
+import { keepSesVersion } from "#functions/domain/imports/keep-ses-version.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 

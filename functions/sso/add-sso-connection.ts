@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { asciiDomain } from "#functions/domain/identities/ascii-domain.ts";
 import { viewOf } from "#functions/domain/sso/connection-view.ts";
-import { newProviderName } from "#functions/domain/sso/provider-names.ts";
+import { newProviderName } from "#functions/domain/users/provider-names.ts";
 import { refuseGroups } from "#functions/domain/sso/refuse-groups.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { listSsoConnections, putNewSsoConnection } from "#functions/storage/sso-store.ts";

@@ -1,6 +1,6 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { companyAccountOf } from "#functions/domain/sso/provider-names.ts";
+import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
 import { listOpenInvitations } from "#functions/storage/invitation-store.ts";

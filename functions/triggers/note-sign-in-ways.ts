@@ -2,7 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { companyAccountOf, isCompanyProvider } from "#functions/domain/sso/provider-names.ts";
+import { companyAccountOf, isCompanyProvider } from "#functions/domain/users/provider-names.ts";
 import { recordSignInWays } from "#functions/storage/user-store.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 

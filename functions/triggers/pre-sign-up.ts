@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerHandler } from "aws-lambda";
-import { companyAccountOf } from "#functions/domain/sso/provider-names.ts";
+import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { AppError } from "#shared/errors.ts";
 import { asWrittenThere } from "./as-written-there.ts";
 import { linkOwnMember } from "./link-own-member.ts";

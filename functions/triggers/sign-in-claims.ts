@@ -1,7 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { companyAccountOf, isCompanyProvider } from "#functions/domain/sso/provider-names.ts";
+import { companyAccountOf, isCompanyProvider } from "#functions/domain/users/provider-names.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 import { socialAccountOf } from "./social-account.ts";
 

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
-import { AccountAlarms } from "../alarms/account-alarms.ts";
+import { AccountAlarms } from "../monitoring/account-alarms.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { logKeyOf } from "../constructs/log-key.ts";
 import type { StageSettings } from "../settings.ts";

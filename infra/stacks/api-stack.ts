@@ -7,7 +7,7 @@ import { areaNames } from "#shared/api/index.ts";
 import { type Area, routeEntries } from "#shared/api/entries.ts";
 import { type HttpApiName, httpApiNames } from "#shared/api/http-apis.ts";
 import { acknowledge } from "../acknowledge.ts";
-import { ApiAlarms } from "../alarms/api-alarms.ts";
+import { ApiAlarms } from "../monitoring/api-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { OriginSecret } from "../constructs/origin-secret.ts";
 import { ProductApi } from "../constructs/product-api.ts";

@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
-import { TableAlarms } from "../alarms/table-alarms.ts";
+import { TableAlarms } from "../monitoring/table-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Backups } from "../constructs/backups.ts";
 import { tableEncryption } from "../constructs/table-key.ts";

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { StageDashboard, type Watched } from "../constructs/stage-dashboard.ts";
+import { StageDashboard, type Watched } from "../monitoring/stage-dashboard.ts";
 
 interface WatchStackProps extends StackProps, Watched {}
 

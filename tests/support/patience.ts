@@ -1,10 +1,7 @@
-import { availableParallelism, loadavg } from "node:os";
-
-/** The number of processes per core over the last minute; at least 1. */
-export const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+import { loadFactor } from "#bin/run/load-factor.ts";
 
 /** A time limit in milliseconds for something that takes that long on an idle machine. */
-export const inTime = (milliseconds: number): number => milliseconds * crowding();
+export const inTime = (milliseconds: number): number => milliseconds * loadFactor();
 
 interface Patience {
   readonly timeout: number;

@@ -5,7 +5,12 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
-import type { Pace } from "./send-step.ts";
+
+/** Limits the rate of mails. */
+export interface Pace {
+  /** Waits before the next mail, longer after throttled ones in a row; false when the time is up. */
+  readonly goOn: (throttledInARow: number) => Promise<boolean>;
+}
 
 type Change = Pick<SendRecipient, "status" | "messageId" | "reason">;
 

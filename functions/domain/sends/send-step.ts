@@ -13,7 +13,7 @@ import {
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { deliver, mailMaker } from "./deliver.ts";
+import { deliver, mailMaker, type Pace } from "./deliver.ts";
 import { recipientResult } from "./start-send.ts";
 
 interface Services {
@@ -85,12 +85,6 @@ function outcomeOf(tried: readonly SendRecipient[], next: string | undefined): S
   const results = tried.flatMap(recipientResult);
   const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
   return { done: count("sent"), failed: count("failed"), unknown: count("unknown"), results, next, calls: 0 };
-}
-
-/** Limits the rate of mails. */
-export interface Pace {
-  /** Waits before the next mail, longer after throttled ones in a row; false when the time is up. */
-  readonly goOn: (throttledInARow: number) => Promise<boolean>;
 }
 
 interface Timing {

@@ -1,6 +1,6 @@
 import { type AppClients, type AppClientSettings, OWN_USERS } from "#functions/adapters/ports/app-client.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { isCompanyProvider } from "./provider-names.ts";
+import { isCompanyProvider } from "../users/provider-names.ts";
 import { withinLease } from "./within-lease.ts";
 
 interface Services {

@@ -3,7 +3,6 @@ import { isObject, listAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { webFonts } from "../design/web-fonts.ts";
 import { tokenize } from "../markup/tokenize.ts";
-import type { Context } from "./context.ts";
 import { decodeEntities } from "./sanitize/entities.ts";
 import { cssValue } from "./style.ts";
 
@@ -46,11 +45,18 @@ export function noteNamedFonts(html: string, names: Set<string>): void {
   });
 }
 
+interface FontsOfMail {
+  readonly body: Values;
+  readonly fonts: Fonts;
+  readonly namedFonts: ReadonlySet<string>;
+  readonly isImport: boolean;
+}
+
 /**
  * Adds our web fonts that only words name: other editors write such a font into the html of the words alone. Not to an
  * imported document, which brings its own style sheets, and none that the rest of an imported head brings.
  */
-export function addNamedFonts({ body, fonts, namedFonts, isImport }: Context): void {
+export function addNamedFonts({ body, fonts, namedFonts, isImport }: FontsOfMail): void {
   if (namedFonts.size === 0 || isImport) return;
   const ofMail = [fontOf(body), ...[...fonts.values()].map(({ value }) => value)];
   const known = new Set(ofMail.map((value) => firstFamily(value).toLowerCase()));

@@ -11,7 +11,7 @@ import { headCss } from "./head-css.ts";
 import { htmlIds } from "./html-ids.ts";
 import { importedHead } from "./imported-head.ts";
 import { languageOf } from "./language.ts";
-import { plainText } from "./plain-text/plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import { titleOfSubject } from "./title-of-subject.ts";
 import { CLIP_BYTES, sizeLevel, utf8Bytes, WARN_BYTES } from "./size.ts";
 

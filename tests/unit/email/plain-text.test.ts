@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
-import { plainText } from "#shared/email/render/plain-text/plain-text.ts";
+import { htmlText } from "#shared/email/render/html-text.ts";
+import { plainText } from "#shared/email/render/plain-text.ts";
 import { fixture } from "./support/fixtures.ts";
 import { designOf } from "./support/one-content.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutMetadata } from "#functions/domain/images/metadata/without-metadata.ts";
+import { withoutMetadata } from "#functions/domain/images/without-metadata.ts";
 import { recogniseImage } from "#functions/domain/images/recognise-image.ts";
 import { AppError } from "#shared/errors.ts";
 import { wholeImage } from "#tests/support/images.ts";

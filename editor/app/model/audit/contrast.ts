@@ -3,7 +3,7 @@ import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { bodyValues, drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { pixels } from "#shared/email/render/dimensions.ts";
-import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
+import { htmlText } from "#shared/email/render/html-text.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { setProperty } from "../commands/design-commands.ts";
 import { backgroundOf } from "./backgrounds.ts";

@@ -1,6 +1,6 @@
 import type { Found } from "#shared/email/design/find.ts";
 import type { Content } from "#shared/email/design/types.ts";
-import { contentText } from "#shared/email/render/plain-text/plain-text.ts";
+import { contentText } from "#shared/email/render/plain-text.ts";
 
 const known = new WeakMap<Content, string>();
 

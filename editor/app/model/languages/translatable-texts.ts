@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
+import { htmlText } from "#shared/email/render/html-text.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
 import { mapCells } from "../items/table-edits.ts";

@@ -2,7 +2,7 @@ import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { objectAt } from "#shared/email/design/json.ts";
 import { escapeAttribute } from "#shared/email/markup/escape.ts";
-import { plainText } from "#shared/email/render/plain-text/plain-text.ts";
+import { plainText } from "#shared/email/render/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designInLanguage } from "../languages/design-in-language.ts";
 import { selectedLanguage, directionOf } from "../languages/mail-languages.ts";

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TagChip } from "#shared/models/tag.ts";
 import type { TemplateListItem, TemplateStatus } from "#shared/models/template.ts";
 import { summaryOf } from "../template-view.ts";
-import type { CompanyTemplates } from "./template-index.ts";
 
 export type SortField = "template_name" | "status" | "version_number" | "created_timestamp" | "updated_timestamp";
 
@@ -134,10 +134,16 @@ export function createSortedLists(
   };
 }
 
+interface TemplateLookup {
+  /** The entry of a template in an account, also if it is archived. */
+  readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
+  readonly tagsOf: (templateId: string) => TagChip[];
+}
+
 /** A list item for a caller who sees these accounts. */
 export function listItem(
   entry: TemplateEntry,
-  templates: CompanyTemplates,
+  templates: TemplateLookup,
   accountIds: readonly string[],
 ): z.input<typeof TemplateListItem> {
   const isactive = entry.status !== "archived";

@@ -18,14 +18,7 @@ import { hidingIn } from "./look.ts";
 import { phoneValuesOfContent } from "./phone-values.ts";
 import { hoverIn } from "./read-shell.ts";
 import type { ItemPiece } from "./pieces.ts";
-import { keepsRules, type WrittenMail } from "./written-mail.ts";
-
-export interface ContentFound {
-  readonly type: ContentType;
-  readonly values: Values;
-}
-
-export type ReadContent = (mail: WrittenMail, nodes: readonly MarkupNode[]) => ContentFound | undefined;
+import { type ContentFound, keepsRules, type ReadContent, type WrittenMail } from "./written-mail.ts";
 
 const readHtml: ReadContent = ({ html }, nodes) => {
   const box = onlyElement(html, nodes, "div");

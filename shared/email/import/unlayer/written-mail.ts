@@ -1,5 +1,6 @@
+import type { ContentType } from "../../design/content-types.ts";
 import type { Values } from "../../design/types.ts";
-import type { MarkupElement } from "../../markup/tree.ts";
+import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
 import { attributeIn } from "../nodes.ts";
 import type { Rule } from "../rules.ts";
 
@@ -19,6 +20,14 @@ export interface WrittenMail {
   /** Whether an element id is met for the first time: of two elements with one id only the first keeps it. */
   readonly claimId: (id: string) => boolean;
 }
+
+export interface ContentFound {
+  readonly type: ContentType;
+  readonly values: Values;
+}
+
+/** Reads one type of content from the nodes of its cell; undefined if they are not of this type. */
+export type ReadContent = (mail: WrittenMail, nodes: readonly MarkupNode[]) => ContentFound | undefined;
 
 /** The rules by the element id that they begin with. */
 export function rulesById(rules: readonly Rule[]): (id: string) => readonly Rule[] {

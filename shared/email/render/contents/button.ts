@@ -7,7 +7,7 @@ import type { Draw } from "../context.ts";
 import { pixels, sidesOf } from "../dimensions.ts";
 import { fontFamily } from "../fonts.ts";
 import { forMso, outlookColour } from "../outlook.ts";
-import { htmlText } from "../plain-text/html-text.ts";
+import { htmlText } from "../html-text.ts";
 import { directionAttribute, richText } from "../rich-text.ts";
 import { css, cssValue, styleAttribute } from "../style.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
-import { deliver } from "#functions/domain/sends/deliver.ts";
-import { type Pace, paceWithin } from "#functions/domain/sends/send-step.ts";
+import { deliver, type Pace } from "#functions/domain/sends/deliver.ts";
+import { paceWithin } from "#functions/domain/sends/send-step.ts";
 import type { SendRecipient } from "#functions/storage/send-store.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -2,7 +2,7 @@ import { isElement } from "../../../markup/tree.ts";
 import { attributeIn, hasClass, innerOf, isBlank, onlyElement, styleOf, written } from "../../nodes.ts";
 import { linkIn } from "../link-in.ts";
 import { bordersIn, lettersIn } from "../look.ts";
-import type { ReadContent } from "../read-content.ts";
+import type { ReadContent } from "../written-mail.ts";
 
 export const readButton: ReadContent = (mail, nodes) => {
   const { html } = mail;

@@ -1,6 +1,6 @@
 import { attributeIn, descend, onlyElement, styleOf } from "../../nodes.ts";
 import { lineIn } from "../look.ts";
-import type { ReadContent } from "../read-content.ts";
+import type { ReadContent } from "../written-mail.ts";
 
 export const readDivider: ReadContent = ({ html }, nodes) => {
   const table = onlyElement(html, nodes, "table");

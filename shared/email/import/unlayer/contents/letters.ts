@@ -2,8 +2,7 @@ import { innerOf, isBlank, onlyElement, styleOf } from "../../nodes.ts";
 import type { Values } from "../../../design/types.ts";
 import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { lettersIn } from "../look.ts";
-import type { ReadContent } from "../read-content.ts";
-import type { WrittenMail } from "../written-mail.ts";
+import type { ReadContent, WrittenMail } from "../written-mail.ts";
 
 /** A text is the one `<div>` whose words may break. */
 export const readText: ReadContent = (mail, nodes) => {

@@ -2,7 +2,7 @@ import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { hasClass, innerOf, onlyElement, styleOf } from "../../nodes.ts";
 import { linkIn } from "../link-in.ts";
 import { lettersIn } from "../look.ts";
-import type { ReadContent } from "../read-content.ts";
+import type { ReadContent } from "../written-mail.ts";
 
 export const readMenu: ReadContent = (mail, nodes) => {
   const { html } = mail;

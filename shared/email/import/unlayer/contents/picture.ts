@@ -2,7 +2,7 @@ import type { Values } from "../../../design/types.ts";
 import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { attributeIn, descend, innerOf, onlyElement, onlyElements, styleOf } from "../../nodes.ts";
 import { linkIn } from "../link-in.ts";
-import type { ReadContent } from "../read-content.ts";
+import type { ReadContent } from "../written-mail.ts";
 
 interface Picture {
   readonly image: MarkupElement;

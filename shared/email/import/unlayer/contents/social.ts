@@ -2,8 +2,7 @@ import type { Values } from "../../../design/types.ts";
 import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { iconAddress, iconTypes } from "../../../render/contents/social-networks.ts";
 import { attributeIn, descend, onlyElement, onlyElements, styleOf } from "../../nodes.ts";
-import type { ReadContent } from "../read-content.ts";
-import type { WrittenMail } from "../written-mail.ts";
+import type { ReadContent, WrittenMail } from "../written-mail.ts";
 
 export const readSocial: ReadContent = (mail, nodes) => {
   const box = onlyElement(mail.html, nodes, "div");

@@ -2,8 +2,7 @@ import type { Values } from "../../../design/types.ts";
 import type { MarkupElement } from "../../../markup/tree.ts";
 import { innerOf, onlyElement, onlyElements, styleOf } from "../../nodes.ts";
 import { bordersIn, lettersIn } from "../look.ts";
-import type { ReadContent } from "../read-content.ts";
-import type { WrittenMail } from "../written-mail.ts";
+import type { ReadContent, WrittenMail } from "../written-mail.ts";
 
 const sections = [
   ["thead", "header", "headers"],

@@ -15,9 +15,9 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type HttpApiName, httpApiNames } from "#shared/api/http-apis.ts";
-import { namespaceOf, sumOf } from "../alarms/metrics.ts";
-import type { AlarmTopic } from "./alarm-topic.ts";
-import type { ProductApi } from "./product-api.ts";
+import { namespaceOf, sumOf } from "./metrics.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
+import type { ProductApi } from "../constructs/product-api.ts";
 
 /** What a stage's dashboard shows. */
 export interface Watched {

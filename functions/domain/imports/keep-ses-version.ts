@@ -11,7 +11,7 @@ import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { readSettled, startPatience } from "./settled-read.ts";
+import { readSettled, startPatience } from "../publishing/settled-read.ts";
 
 interface KeepRequest {
   readonly templateId: string;

@@ -1,5 +1,5 @@
 import { buildAll } from "../build/build-all.ts";
-import { runStep } from "./step.ts";
+import { runStep } from "../run/step.ts";
 
 /** Builds everything, then runs the CDK once for each list of arguments; stops at the first failure. */
 export async function buildAndRunCdk(...runs: readonly (readonly string[])[]): Promise<boolean> {

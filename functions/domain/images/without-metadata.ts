@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors.ts";
-import { recogniseImage, type RecognisedImage } from "../recognise-image.ts";
-import { stripGif } from "./strip-gif.ts";
-import { stripJpeg } from "./strip-jpeg.ts";
-import { stripPng } from "./strip-png.ts";
-import { stripWebp } from "./strip-webp.ts";
-import { turnJpeg } from "../upright/jpeg/turn-jpeg.ts";
-import { turnPng } from "../upright/png/turn-png.ts";
-import { type Turn, turnedSize, turnOf } from "../upright/turn.ts";
-import type { StrippedImage } from "./stripped-image.ts";
+import { recogniseImage, type RecognisedImage } from "./recognise-image.ts";
+import { stripGif } from "./metadata/strip-gif.ts";
+import { stripJpeg } from "./metadata/strip-jpeg.ts";
+import { stripPng } from "./metadata/strip-png.ts";
+import { stripWebp } from "./metadata/strip-webp.ts";
+import { turnJpeg } from "./upright/jpeg/turn-jpeg.ts";
+import { turnPng } from "./upright/png/turn-png.ts";
+import { type Turn, turnedSize, turnOf } from "./upright/turn.ts";
+import type { StrippedImage } from "./metadata/stripped-image.ts";
 
 const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) => StrippedImage | undefined>> = {
   png: stripPng,
@@ -27,7 +27,7 @@ const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn
   {
     png: turnPng,
     jpg: turnJpeg,
-    webp: async (bytes, turn) => (await import("../upright/webp/turn-webp.ts")).turnWebp(bytes, turn),
+    webp: async (bytes, turn) => (await import("./upright/webp/turn-webp.ts")).turnWebp(bytes, turn),
   };
 
 const notUpright = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";

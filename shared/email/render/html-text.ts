@@ -1,6 +1,6 @@
-import { tokenize, type Token } from "../../markup/tokenize.ts";
-import { decodeEntities } from "../sanitize/entities.ts";
-import { Lines, type Place } from "./lines.ts";
+import { tokenize, type Token } from "../markup/tokenize.ts";
+import { decodeEntities } from "./sanitize/entities.ts";
+import { Lines, type Place } from "./text-lines.ts";
 
 export interface TextOptions {
   readonly ignoreLinks?: boolean;

@@ -1,13 +1,13 @@
-import { isObject, listAt, objectAt, textAt } from "../../design/json.ts";
-import { resolveLink } from "../../design/links.ts";
-import { areas, type Content, type Design, type Values } from "../../design/types.ts";
-import { bodyValues, drawnAs, rowValues, valuesOf } from "../../design/values.ts";
-import { conditionOf } from "../condition.ts";
-import { addressOf } from "../contents/social.ts";
-import { tableWords } from "../contents/table.ts";
-import { endSentence } from "../contents/timer.ts";
-import { videoLink } from "../contents/video.ts";
-import { writtenHtml } from "../rich-text.ts";
+import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
+import { resolveLink } from "../design/links.ts";
+import { areas, type Content, type Design, type Values } from "../design/types.ts";
+import { bodyValues, drawnAs, rowValues, valuesOf } from "../design/values.ts";
+import { conditionOf } from "./condition.ts";
+import { addressOf } from "./contents/social.ts";
+import { tableWords } from "./contents/table.ts";
+import { endSentence } from "./contents/timer.ts";
+import { videoLink } from "./contents/video.ts";
+import { writtenHtml } from "./rich-text.ts";
 import { htmlText, type TextOptions } from "./html-text.ts";
 
 export interface PlainTextOptions extends TextOptions {
