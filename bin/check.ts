@@ -4,8 +4,6 @@ import { checkFilesOpened } from "./check/files-opened.ts";
 import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
 
-const rooms = ["bin", "shared", "functions", "infra", "web", "editor", "local", "tests"] as const;
-
 /** A lint with types keeps all files in memory, so each part of the repository has a separate process. */
 const linted = [["functions"], ["bin", "infra", "local", "*.{ts,js,cjs}"], ["tests"], ["web"], ["editor", "shared"]];
 const lint = linted.map((parts): [string, ...string[]] => [
@@ -21,7 +19,7 @@ const steps: readonly (readonly [string, ...string[]])[] = [
   ["types: editor", "tsc", "-p", "editor"],
   ["types: console", "tsc", "-p", "local/console/page"],
   ...lint,
-  ["boundaries", "depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", ...rooms],
+  ["structure", "node", "bin/structure.ts", "--check"],
   ["dead code", "knip", "--no-progress"],
 ];
 

@@ -104,7 +104,7 @@ test("contents that say they run left to right keep it", () => {
   const html = mailOf({ ...design, body: { ...design.body, values: { ...design.body.values, textDirection: "ltr" } } });
   const read = again(html);
   expect(read.parts).toEqual([{ recognised: "structure", type: "text" }]);
-  expect(read.design.body.values["textDirection"]).toBe("ltr");
+  expect(read.design.body.values?.["textDirection"]).toBe("ltr");
   expect(mailOf(read.design)).toBe(html);
 });
 

@@ -1,8 +1,7 @@
-import type { ContentType } from "../../design/content-types.ts";
 import { objectAt } from "../../design/json.ts";
 import { newContent } from "../../design/new-items.ts";
 import type { Content, Values } from "../../design/types.ts";
-import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
+import type { MarkupElement } from "../../markup/tree.ts";
 import { attributeIn, descend, innerOf, onlyElement, styleOf } from "../nodes.ts";
 import type { Rule } from "../rules.ts";
 import { isSameMarkup } from "../same-markup.ts";
