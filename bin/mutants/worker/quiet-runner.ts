@@ -9,7 +9,7 @@ interface Watch {
 }
 
 /** Runs test files within a test process that is there already, and reports to no one. */
-export class QuietRunner extends TestRunner {
+class QuietRunner extends TestRunner {
   readonly passed: string[] = [];
   readonly failed: string[] = [];
   private watch: Watch = {};
