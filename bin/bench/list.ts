@@ -6,7 +6,7 @@ import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { SortField } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";

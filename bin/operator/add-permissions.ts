@@ -1,7 +1,7 @@
 import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { addNewPermissions } from "#functions/domain/access/add-new-permissions.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The distinct companies of the users in the user pool. */

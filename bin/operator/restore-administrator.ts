@@ -3,8 +3,8 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { restoreAdministrator as restore } from "#functions/domain/access/restore-administrator.ts";
 import { tellManagers } from "#functions/domain/leaving/tell-managers.ts";
 import { administratorRestoredMail } from "#functions/domain/mails/company-mails.ts";
-import { getCompany, isCompany } from "#functions/storage/company-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { getCompany, isCompany } from "#functions/storage/company/company-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { Refusal } from "./refusal.ts";
 
 const Arguments = z.tuple([z.uuid(), z.email().toLowerCase()]);

@@ -4,9 +4,9 @@ import { companySubscribers } from "#functions/domain/billing/company-subscriber
 import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import type { BillingContext } from "#functions/domain/billing/store-billing.ts";
 import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
-import { getCompany, getSubscription, isCompany } from "#functions/storage/company-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
+import { getCompany, getSubscription, isCompany } from "#functions/storage/company/company-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { PaidPlanName } from "#shared/plans.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -4,7 +4,7 @@ import { groupIn } from "#functions/domain/access/find-in-state.ts";
 import { groupView } from "#functions/domain/access/group-view.ts";
 import { labelOfCopy } from "#functions/domain/access/label-of-copy.ts";
 import { storeNewGroup } from "#functions/domain/access/new-group.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
 export const handler = endpoint(accessRoutes.duplicateUserGroup, async ({ body, actor }, services) => {

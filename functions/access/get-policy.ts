@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { policyIn } from "#functions/domain/access/find-in-state.ts";
 import { policyView } from "#functions/domain/access/policy-view.ts";
-import { listPolicies } from "#functions/storage/policy-store.ts";
+import { listPolicies } from "#functions/storage/access/policy-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
 export const handler = endpoint(accessRoutes.getPolicy, async ({ params, actor }, { table }) =>

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { pickPage } from "#functions/domain/lists/pick-page.ts";
 import { memberView } from "#functions/domain/access/member-view.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
 /** Shorter lists omit the sign-in methods, which members of a small team know: each needs a call to Cognito. */

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { policyListItem } from "#functions/domain/access/policy-view.ts";
 import { pickPage } from "#functions/domain/lists/pick-page.ts";
-import { listPolicies } from "#functions/storage/policy-store.ts";
+import { listPolicies } from "#functions/storage/access/policy-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
 export const handler = endpoint(accessRoutes.listPolicies, async ({ query, actor }, { table }) => {

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { groupView } from "#functions/domain/access/group-view.ts";
 import { pickPage } from "#functions/domain/lists/pick-page.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 
 export const handler = endpoint(accessRoutes.listUserGroups, async ({ query, actor }, { table }) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { changeAccess } from "#functions/domain/access/change-access.ts";
 import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
-import { findInvitation, isInvitationId, removeInvitation } from "#functions/storage/invitation-store.ts";
-import { removeSessions } from "#functions/storage/session-store.ts";
+import { findInvitation, isInvitationId, removeInvitation } from "#functions/storage/invitations/invitation-store.ts";
+import { removeSessions } from "#functions/storage/sign-in/session-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -3,7 +3,7 @@ import { changeAccess } from "#functions/domain/access/change-access.ts";
 import { policyIn } from "#functions/domain/access/find-in-state.ts";
 import { policyView } from "#functions/domain/access/policy-view.ts";
 import { withImpliedReads } from "#shared/implied-reads.ts";
-import { listPolicies } from "#functions/storage/policy-store.ts";
+import { listPolicies } from "#functions/storage/access/policy-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -3,7 +3,7 @@ import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
 import { provePasswordAndCode } from "#functions/domain/sign-in/prove-password.ts";
 import { refuseWeakPassword } from "#functions/domain/sign-in/refuse-weak-password.ts";
 import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 
 export const handler = endpoint(accountSecurityRoutes.changePassword, async (request, services) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { endAllSessions } from "#functions/domain/sign-in/end-all-sessions.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { isInvitationId } from "#functions/storage/invitation-store.ts";
-import { findMember } from "#functions/storage/user-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { isInvitationId } from "#functions/storage/invitations/invitation-store.ts";
+import { findMember } from "#functions/storage/users/user-store.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { OVERLAP_S } from "#functions/domain/sign-in/replace-sessions.ts";
 import { sessionView } from "#functions/domain/sign-in/session-view.ts";
-import { isEnded, listSessions } from "#functions/storage/session-store.ts";
+import { isEnded, listSessions } from "#functions/storage/sign-in/session-store.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 
 const MOST = 100;

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { checkCustomerRole } from "#functions/domain/accounts/check-customer-role.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.checkAccount, async ({ params, actor }, { table, customers }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { permissionReport } from "#functions/domain/accounts/permission-report.ts";
-import { roleOf, visibleAccount } from "#functions/storage/account-store.ts";
+import { roleOf, visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { permissionChecked } from "#functions/domain/accounts/permission-checked.ts";
 import { verifiedDomains } from "#functions/domain/accounts/verified-domains.ts";
-import { roleOf, visibleAccount } from "#functions/storage/account-store.ts";
+import { roleOf, visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.getProductionAccess, async ({ params, actor }, { table, customers }) => {

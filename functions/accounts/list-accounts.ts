@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { accountView } from "#functions/domain/accounts/account-view.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
-import { listApiKeys } from "#functions/storage/api-key-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { refuseForeignPower } from "#functions/domain/accounts/refuse-foreign-power.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { existingAccount, visibleAccount } from "#functions/storage/account-store.ts";
-import { findApiKey, makeApiKey, putApiKey } from "#functions/storage/api-key-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { existingAccount, visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { findApiKey, makeApiKey, putApiKey } from "#functions/storage/machine-api/api-key-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.makeApiKey, async ({ params, actor }, { table, now, newId }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
-import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 const MOST_NAMES = 100;

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { disconnectAccount } from "#functions/domain/accounts/remove-account.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { roleOf, visibleAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { roleOf, visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 

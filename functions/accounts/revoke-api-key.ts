@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
-import { findApiKey, removeApiKey } from "#functions/storage/api-key-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 

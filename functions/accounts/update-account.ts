@@ -2,8 +2,8 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { accountView } from "#functions/domain/accounts/account-view.ts";
 import { storeChangedAccount } from "#functions/domain/accounts/change-account.ts";
 import { checkCustomerRole } from "#functions/domain/accounts/check-customer-role.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
-import { findApiKey } from "#functions/storage/api-key-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { findApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 

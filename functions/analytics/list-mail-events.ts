@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { listFailures, listMailDays } from "#functions/storage/mail-event-store.ts";
+import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 
 export const handler = endpoint(analyticsRoutes.listMailEvents, async ({ query, actor }, { table }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { listFailures } from "#functions/storage/mail-event-store.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { listFailures } from "#functions/storage/mail-events/mail-event-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 
 export const handler = endpoint(billingRoutes.listBillingAdmins, async ({ actor: { companyId } }, { table }) => {

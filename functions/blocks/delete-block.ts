@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
-import { forgetImagesShown } from "#functions/storage/image-usage-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeBlock, getBlock } from "#functions/storage/blocks/block-store.ts";
+import { forgetImagesShown } from "#functions/storage/images/image-usage-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.deleteBlock, async ({ params, actor }, { table, now, newId }) => {

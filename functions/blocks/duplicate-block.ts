@@ -3,9 +3,9 @@ import { labelOfCopy } from "#functions/domain/access/label-of-copy.ts";
 import { blockView } from "#functions/domain/blocks/block-view.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { storeNewBlock } from "#functions/domain/blocks/new-block.ts";
-import { getBlock, getBlockBody } from "#functions/storage/block-store.ts";
+import { getBlock, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.duplicateBlock, async ({ params, actor }, services) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { entriesShowingBlocks, showing } from "#functions/domain/blocks/entries-showing.ts";
 import { usageView } from "#functions/domain/blocks/usage-view.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
-import { getBlock } from "#functions/storage/block-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { getBlock } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.listBlockUsages, async ({ params, actor }, { table }) => {

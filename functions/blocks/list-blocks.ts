@@ -3,7 +3,7 @@ import { blockSummary } from "#functions/domain/blocks/block-view.ts";
 import { entriesShowingBlocks, templateCounts } from "#functions/domain/blocks/entries-showing.ts";
 import { pageOfBlocks } from "#functions/domain/blocks/page-of-blocks.ts";
 import { tagsByThing } from "#functions/domain/tags/tags-by-thing.ts";
-import { listBlocks } from "#functions/storage/block-store.ts";
+import { listBlocks } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.listBlocks, async ({ query, actor }, { table }) => {

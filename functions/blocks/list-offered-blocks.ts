@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { getBlockBody, listBlocks } from "#functions/storage/block-store.ts";
+import { getBlockBody, listBlocks } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 /** So many designs of at most 200 KB fit into an answer. */

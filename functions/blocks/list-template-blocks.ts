@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
+import { findBlocks, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 /** More blocks are not shown. */

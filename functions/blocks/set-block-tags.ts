@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { blockIsThere, getBlock } from "#functions/storage/block-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { blockIsThere, getBlock } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.setBlockTags, async ({ params, body, actor }, { table, now, newId }) => {

@@ -4,7 +4,7 @@ import { blockView } from "#functions/domain/blocks/block-view.ts";
 import { storeBlockChange } from "#functions/domain/blocks/change-block.ts";
 import { blockBodyOf } from "#functions/domain/blocks/make-body.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { getBlock, getBlockBody } from "#functions/storage/block-store.ts";
+import { getBlock, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.updateBlock, async ({ params, body, actor }, services) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { getSecurity } from "#functions/storage/company-security-store.ts";
-import { listSsoConnections } from "#functions/storage/sso-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { getSecurity } from "#functions/storage/company/company-security-store.ts";
+import { listSsoConnections } from "#functions/storage/sso/sso-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 
 export const handler = endpoint(companySecurityRoutes.getCompanySecurity, async ({ actor }, { table }) => {

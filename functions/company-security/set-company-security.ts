@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { changedPolicies } from "#functions/domain/sign-in/changed-policies.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getSecurity, putSecurity } from "#functions/storage/company-security-store.ts";
-import { checkOpenConnection } from "#functions/storage/sso-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getSecurity, putSecurity } from "#functions/storage/company/company-security-store.ts";
+import { checkOpenConnection } from "#functions/storage/sso/sso-store.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 
 export const handler = endpoint(companySecurityRoutes.setCompanySecurity, async ({ body, actor }, services) => {

@@ -3,9 +3,9 @@ import { accountView } from "#functions/domain/accounts/account-view.ts";
 import { companySummary } from "#functions/domain/company-summary.ts";
 import { subscriptionView } from "#functions/domain/subscription-view.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
-import { getCompany, getSubscription } from "#functions/storage/company-store.ts";
-import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { getCompany, getSubscription } from "#functions/storage/company/company-store.ts";
+import { listEmailIdentities } from "#functions/storage/identities/email-identity-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 

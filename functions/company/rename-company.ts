@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { renameCompany } from "#functions/storage/company-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { renameCompany } from "#functions/storage/company/company-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 
 export const handler = endpoint(companyRoutes.renameCompany, async ({ body, actor }, { table, now, newId }) => {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findSignedIn } from "#functions/storage/access-store.ts";
+import { findSignedIn } from "#functions/storage/access/access-store.ts";
 import { type SignedInBy, signInDuty } from "#functions/domain/sign-in/sign-in-duty.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { hasSignInEnded } from "#functions/storage/sign-in-end-store.ts";
-import { isEnded, type SessionRecord } from "#functions/storage/session-store.ts";
+import { hasSignInEnded } from "#functions/storage/sign-in/sign-in-end-store.ts";
+import { isEnded, type SessionRecord } from "#functions/storage/sign-in/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OwnDuty } from "#shared/models/company-security.ts";
 import { Id } from "#shared/models/scalars.ts";

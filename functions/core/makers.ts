@@ -30,37 +30,37 @@ export const makers: Makers = {
     customerStatistics: (await import("#functions/adapters/customer-statistics/statistics.ts")).openStatistics(),
   })),
   "identity:find": once(async () => ({
-    people: (await import("#functions/adapters/people/cognito.ts")).openPeople(),
+    people: (await import("#functions/adapters/cognito/people.ts")).openPeople(),
   })),
   "identity:admin": once(async () => ({
-    directory: (await import("#functions/adapters/member-directory/cognito.ts")).openMemberDirectory(),
+    directory: (await import("#functions/adapters/cognito/member-directory.ts")).openMemberDirectory(),
   })),
   "identity:register": once(async () => ({
-    accounts: (await import("#functions/adapters/account-registry/cognito.ts")).openAccountRegistry(),
+    accounts: (await import("#functions/adapters/cognito/account-registry.ts")).openAccountRegistry(),
   })),
   "identity:own": once(async () => ({
-    ownAccounts: (await import("#functions/adapters/own-accounts/cognito.ts")).openOwnAccounts(),
+    ownAccounts: (await import("#functions/adapters/cognito/own-accounts.ts")).openOwnAccounts(),
   })),
   "identity:passkeys": once(async () => ({
-    ownPasskeys: (await import("#functions/adapters/own-passkeys/cognito.ts")).openOwnPasskeys(),
+    ownPasskeys: (await import("#functions/adapters/cognito/own-passkeys.ts")).openOwnPasskeys(),
   })),
   "identity:link": once(async () => ({
-    providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
+    providerLinks: (await import("#functions/adapters/cognito/provider-links.ts")).openProviderLinks(),
   })),
   "identity:methods": once(async () => ({
-    signInMethods: (await import("#functions/adapters/sign-in-methods/cognito.ts")).openSignInMethods(),
+    signInMethods: (await import("#functions/adapters/cognito/sign-in-methods.ts")).openSignInMethods(),
   })),
   "identity:providers": once(async () => ({
-    companyProviders: (await import("#functions/adapters/company-providers/cognito.ts")).openCompanyProviders(),
+    companyProviders: (await import("#functions/adapters/cognito/company-providers.ts")).openCompanyProviders(),
   })),
   "identity:client": once(async () => ({
-    appClients: (await import("#functions/adapters/app-client/cognito.ts")).openAppClients(),
+    appClients: (await import("#functions/adapters/cognito/app-client.ts")).openAppClients(),
   })),
   "factors:read": once(async () => ({
-    factors: (await import("#functions/adapters/factor-state/cognito.ts")).openFactorState(),
+    factors: (await import("#functions/adapters/cognito/factor-state.ts")).openFactorState(),
   })),
   "factors:write": once(async () => ({
-    factorWriting: (await import("#functions/adapters/factors/cognito.ts")).openFactors(),
+    factorWriting: (await import("#functions/adapters/cognito/factors.ts")).openFactors(),
   })),
   discovery: once(async () => ({
     discovery: (await import("#functions/adapters/discovery/https.ts")).openDiscovery(),

@@ -1,4 +1,4 @@
-import { recordSeen } from "#functions/storage/session-store.ts";
+import { recordSeen } from "#functions/storage/sign-in/session-store.ts";
 import type { Actor } from "./actor.ts";
 import { HttpEvent, sourceAddressOf } from "./event.ts";
 import { log } from "./log.ts";

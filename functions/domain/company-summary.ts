@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
-import type { EmailIdentityRecord } from "#functions/storage/email-identity-store.ts";
+import { listDomainIdentities } from "#functions/storage/identities/domain-identity-store.ts";
+import type { EmailIdentityRecord } from "#functions/storage/identities/email-identity-store.ts";
 import type { AccessDocument, SubscriptionRecord } from "#functions/storage/records.ts";
 import { maySend } from "#shared/models/domain-identity.ts";
 import type { Company } from "#shared/models/company.ts";

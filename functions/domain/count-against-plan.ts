@@ -1,6 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
+import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company/company-store.ts";
+import { noteExtras } from "#functions/storage/billing/extras-store.ts";
 import { plans } from "#shared/plans.ts";
 
 /**

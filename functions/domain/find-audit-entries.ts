@@ -5,7 +5,7 @@ import {
   listAuditEntries,
   placeAfter,
   placeOfEntry,
-} from "#functions/storage/audit-store.ts";
+} from "#functions/storage/audit/audit-store.ts";
 
 interface Wanted {
   readonly limit: number;

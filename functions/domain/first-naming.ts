@@ -1,6 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getCompany, nameCompany } from "#functions/storage/company-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getCompany, nameCompany } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 

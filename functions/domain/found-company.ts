@@ -1,11 +1,11 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access-store.ts";
-import { putNewCompany, putNewSubscription } from "#functions/storage/company-store.ts";
+import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access/access-store.ts";
+import { putNewCompany, putNewSubscription } from "#functions/storage/company/company-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
-import { putNewGroup } from "#functions/storage/group-store.ts";
-import { putNewPolicy } from "#functions/storage/policy-store.ts";
-import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/registration-store.ts";
-import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
+import { putNewGroup } from "#functions/storage/access/group-store.ts";
+import { putNewPolicy } from "#functions/storage/access/policy-store.ts";
+import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/sign-in/registration-store.ts";
+import { findCompanyOfUser, putNewUser } from "#functions/storage/users/user-store.ts";
 import { administratorsGroup, defaultPolicies, permissionsVersion } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";

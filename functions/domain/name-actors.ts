@@ -1,9 +1,9 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
-import { actorIdOf, listApiKeys } from "#functions/storage/api-key-store.ts";
-import { listScimTokens, scimActorOf } from "#functions/storage/scim-token-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listAccountIds, listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { actorIdOf, listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
+import { listScimTokens, scimActorOf } from "#functions/storage/scim/scim-token-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 
 async function namesOfKeys(table: TableReader, companyId: string): Promise<(readonly [string, string])[]> {
   const apiKeys = await listApiKeys(table, companyId);
@@ -15,9 +15,9 @@ async function namesOfKeys(table: TableReader, companyId: string): Promise<(read
 
 /** System actors that change a plan. */
 const strangersNames: readonly (readonly [string, string])[] = [
-  [strangers.stripe, "Stripe"],
-  [strangers.marketplace, "AWS Marketplace"],
-  [strangers.operator, "Sestina"],
+  [systemActors.stripe, "Stripe"],
+  [systemActors.marketplace, "AWS Marketplace"],
+  [systemActors.operator, "Sestina"],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { limitPassed } from "#functions/domain/billing/limit-passed.ts";
 import { unpaid } from "#functions/domain/billing/plan-in-force.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
 import { plans } from "#shared/plans.ts";
 

@@ -2,9 +2,9 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { addToSes } from "#functions/domain/identities/add-domain-to-ses.ts";
 import { asciiDomain } from "#functions/domain/identities/ascii-domain.ts";
 import { domainView } from "#functions/domain/identities/domain-view.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { listDomainIdentities, putNewDomainIdentity } from "#functions/storage/domain-identity-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { listDomainIdentities, putNewDomainIdentity } from "#functions/storage/identities/domain-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { AppError } from "#shared/errors.ts";
 

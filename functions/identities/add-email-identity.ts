@@ -2,14 +2,14 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { newEmailIdentity } from "#functions/domain/identities/new-email-identity.ts";
 import { askForVerification } from "#functions/domain/identities/ask-for-verification.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import {
   changeEmailIdentity,
   findDefaultSender,
   findEmailIdentity,
   putNewEmailIdentity,
-} from "#functions/storage/email-identity-store.ts";
+} from "#functions/storage/identities/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 export const handler = endpoint(

@@ -2,8 +2,8 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { domainView } from "#functions/domain/identities/domain-view.ts";
 import { requireDomain } from "#functions/domain/identities/find-identity.ts";
 import { writeUnlessDone } from "#functions/domain/identities/sync-step.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
-import { putDomainState, withState } from "#functions/storage/domain-identity-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { putDomainState, withState } from "#functions/storage/identities/domain-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { AppError } from "#shared/errors.ts";
 

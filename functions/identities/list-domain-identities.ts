@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { domainView } from "#functions/domain/identities/domain-view.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { listDomainIdentities } from "#functions/storage/identities/domain-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 export const handler = endpoint(identityRoutes.listDomainIdentities, async ({ query, actor }, { table }) => {

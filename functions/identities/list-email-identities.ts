@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { findDefaultSender, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { findDefaultSender, listEmailIdentities } from "#functions/storage/identities/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 export const handler = endpoint(identityRoutes.listEmailIdentities, async ({ query, actor }, { table }) => {

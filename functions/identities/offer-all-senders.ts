@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeEmailIdentity, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeEmailIdentity, listEmailIdentities } from "#functions/storage/identities/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 /** A transaction has at most 100 writes; one is the audit entry. */

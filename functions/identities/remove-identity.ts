@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { requireIdentity } from "#functions/domain/identities/find-identity.ts";
 import { removalOf } from "#functions/domain/identities/removal-of.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";

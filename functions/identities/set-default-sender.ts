@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { requireSender } from "#functions/domain/identities/find-identity.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { findDefaultSender, setDefaultSender } from "#functions/storage/email-identity-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { findDefaultSender, setDefaultSender } from "#functions/storage/identities/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 const sync = { sync: syncDomainIdentities, kind: "sync-domain-identities" } as const;

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
 const sync = { sync: syncEmailIdentities, kind: "sync-email-identities" } as const;

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getImage, takeImage } from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/image-usage-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getImage, takeImage } from "#functions/storage/images/image-store.ts";
+import { listShowers } from "#functions/storage/images/image-usage-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { usesView } from "#functions/domain/images/uses-view.ts";
-import { getImage } from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/image-usage-store.ts";
+import { getImage } from "#functions/storage/images/image-store.ts";
+import { listShowers } from "#functions/storage/images/image-usage-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 
 export const handler = endpoint(imageRoutes.listImageUses, async ({ params, actor }, { table }) => {

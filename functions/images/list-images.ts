@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { pageOfImages } from "#functions/domain/images/page-of-images.ts";
-import { listImages, placeOfImage } from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/image-usage-store.ts";
+import { listImages, placeOfImage } from "#functions/storage/images/image-store.ts";
+import { listShowers } from "#functions/storage/images/image-usage-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { imagePath } from "#shared/models/image.ts";
 

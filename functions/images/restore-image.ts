@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { bringImageBack, findImage } from "#functions/storage/image-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { bringImageBack, findImage } from "#functions/storage/images/image-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -3,7 +3,7 @@ import { imageName } from "#functions/domain/images/image-name.ts";
 import { withoutMetadata } from "#functions/domain/images/without-metadata.ts";
 import { readUpload } from "#functions/domain/images/read-upload.ts";
 import { canBeShown, recogniseImage } from "#functions/domain/images/recognise-image.ts";
-import { putNewImage } from "#functions/storage/image-store.ts";
+import { putNewImage } from "#functions/storage/images/image-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
 import { imagePath } from "#shared/models/image.ts";

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { startImport } from "#functions/domain/imports/start-import.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 
 export const handler = endpoint(importRoutes.importTemplates, async ({ body, actor }, services) => {

@@ -3,7 +3,7 @@ import { notHeld, pageOfListing } from "#functions/domain/imports/importable-tem
 import { findListing, startListing } from "#functions/domain/imports/start-listing.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
 import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { AppError } from "#shared/errors.ts";
 

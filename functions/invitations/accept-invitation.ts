@@ -2,8 +2,8 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
 import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
 import { refuseWeakPassword } from "#functions/domain/sign-in/refuse-weak-password.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
-import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
+import { getInvitationOfToken } from "#functions/storage/invitations/invitation-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.acceptInvitation, async ({ body, sourceAddress }, services) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { declineInvitation } from "#functions/domain/invitations/decline-invitation.ts";
 import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
-import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
+import { getInvitationOfToken } from "#functions/storage/invitations/invitation-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.declineInvitation, async ({ body, sourceAddress }, services) => {

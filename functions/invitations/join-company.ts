@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
 import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
 import { getOpenInvitation } from "#functions/domain/invitations/open-invitations.ts";
-import { deleteNewcomer, findNewcomer } from "#functions/storage/registration-store.ts";
+import { deleteNewcomer, findNewcomer } from "#functions/storage/sign-in/registration-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import { termsVersion } from "#shared/legal.ts";
 

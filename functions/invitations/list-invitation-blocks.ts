@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { everyCompany, listInvitationBlocks } from "#functions/storage/invitation-block-store.ts";
+import { everyCompany, listInvitationBlocks } from "#functions/storage/invitations/invitation-block-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.listInvitationBlocks, async ({ actor }, { table, now }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { inviterOf } from "#functions/domain/invitations/inviter-of.ts";
-import { listOpenInvitations } from "#functions/storage/invitation-store.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { listOpenInvitations } from "#functions/storage/invitations/invitation-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.listOpenInvitations, async ({ actor }, { table, now }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { restoreInvitationBlock } from "#functions/storage/invitation-block-store.ts";
+import { restoreInvitationBlock } from "#functions/storage/invitations/invitation-block-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.restoreInvitationBlock, async ({ params, actor }, { table, now }) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { inviterOf } from "#functions/domain/invitations/inviter-of.ts";
 import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
-import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { getInvitationOfToken } from "#functions/storage/invitations/invitation-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.showInvitation, async ({ body, sourceAddress }, services) => {

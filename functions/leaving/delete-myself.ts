@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { leaveCompany } from "#functions/domain/leaving/leave-company.ts";
-import { removeSessions } from "#functions/storage/session-store.ts";
+import { removeSessions } from "#functions/storage/sign-in/session-store.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
 

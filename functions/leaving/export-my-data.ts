@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { personalData } from "#functions/domain/leaving/personal-data.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 
 export const handler = endpoint(leavingRoutes.exportMyData, async ({ actor }, { table, now, newId }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { log } from "#functions/core/log.ts";
 import { planEndOfCompany } from "#functions/domain/leaving/company-deletion.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { duplicate } from "#functions/domain/lifecycle/duplicate.ts";
-import { visibleAccount } from "#functions/storage/account-store.ts";
+import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { selectedEntry, summaryOf } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";

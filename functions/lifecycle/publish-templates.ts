@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
 import { publishMany } from "#functions/domain/publishing/request.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
-import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
+import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 
 export const handler = endpoint(machineApiRoutes.listAccountTemplates, async ({ query, actor }, { table }) => {

@@ -1,8 +1,12 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { findSampleDataCount, getSampleData, removeSampleData } from "#functions/storage/sample-data-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import {
+  findSampleDataCount,
+  getSampleData,
+  removeSampleData,
+} from "#functions/storage/templates/sample-data-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 
 export const handler = endpoint(sampleDataRoutes.deleteSampleData, async ({ params, actor }, services) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { sampleDataView } from "#functions/domain/sample-data/sample-data-view.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { listSampleData } from "#functions/storage/sample-data-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listSampleData } from "#functions/storage/templates/sample-data-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 
 export const handler = endpoint(sampleDataRoutes.listSampleData, async ({ params, actor }, { table }) => {

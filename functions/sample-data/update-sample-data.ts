@@ -1,10 +1,10 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { sampleDataView } from "#functions/domain/sample-data/sample-data-view.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeSampleData, getSampleData } from "#functions/storage/sample-data-store.ts";
-import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeSampleData, getSampleData } from "#functions/storage/templates/sample-data-store.ts";
+import { existingTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 
 export const handler = endpoint(secondFactorRoutes.getRecoveryCodes, async ({ actor }, { table }) => {

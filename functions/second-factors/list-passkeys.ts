@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { widenCallersSession } from "#functions/domain/sign-in/with-account-scope.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 
 export const handler = endpoint(secondFactorRoutes.listPasskeys, async ({ body, actor }, services) => {

@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
 import { provePassword } from "#functions/domain/sign-in/prove-password.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { makeRecoveryCodes } from "#functions/storage/recovery-code-store.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { makeRecoveryCodes } from "#functions/storage/sign-in/recovery-code-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 
 export const handler = endpoint(secondFactorRoutes.makeRecoveryCodes, async (request, services) => {

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
 import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { reportOf } from "#functions/domain/sends/send-report.ts";
-import { listSendRecipients } from "#functions/storage/send-store.ts";
+import { listSendRecipients } from "#functions/storage/sends/send-store.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { changeUser, getUser } from "#functions/storage/user-store.ts";
+import { changeUser, getUser } from "#functions/storage/users/user-store.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
 import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeUser, getUser } from "#functions/storage/user-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeUser, getUser } from "#functions/storage/users/user-store.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -3,8 +3,8 @@ import { asciiDomain } from "#functions/domain/identities/ascii-domain.ts";
 import { viewOf } from "#functions/domain/sso/connection-view.ts";
 import { newProviderName } from "#functions/domain/users/provider-names.ts";
 import { refuseGroups } from "#functions/domain/sso/refuse-groups.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { listSsoConnections, putNewSsoConnection } from "#functions/storage/sso-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { listSsoConnections, putNewSsoConnection } from "#functions/storage/sso/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 

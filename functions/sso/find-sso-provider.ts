@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { listProvidersAtHost } from "#functions/storage/sso-store.ts";
+import { listProvidersAtHost } from "#functions/storage/sso/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { scimRefusal } from "#functions/domain/scim/scim-context.ts";
-import { lastUses, listScimTokens } from "#functions/storage/scim-token-store.ts";
+import { lastUses, listScimTokens } from "#functions/storage/scim/scim-token-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 
 export const handler = endpoint(ssoRoutes.getScimSettings, async ({ actor: { companyId } }, { table, appUrl }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { connectionView } from "#functions/domain/sso/connection-view.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
-import { listSsoConnections } from "#functions/storage/sso-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
+import { listSsoConnections } from "#functions/storage/sso/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 
 export const handler = endpoint(ssoRoutes.listSsoConnections, async ({ actor: { companyId } }, { table }) => {

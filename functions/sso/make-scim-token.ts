@@ -1,8 +1,13 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { provenProviders } from "#functions/domain/scim/scim-context.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { freePlaceOf, listScimTokens, makeScimToken, putNewScimToken } from "#functions/storage/scim-token-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import {
+  freePlaceOf,
+  listScimTokens,
+  makeScimToken,
+  putNewScimToken,
+} from "#functions/storage/scim/scim-token-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { joinCompany } from "#functions/domain/sso/join-company.ts";
 import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
-import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
+import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 

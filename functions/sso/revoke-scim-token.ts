@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { listScimTokens, removeScimToken } from "#functions/storage/scim-token-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { listScimTokens, removeScimToken } from "#functions/storage/scim/scim-token-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { AppError } from "#shared/errors.ts";
 

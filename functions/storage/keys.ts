@@ -1,7 +1,8 @@
 /**
- * The keys of the table, except those of images (image-usage-store.ts), payments (payment-keys.ts), mail events
- * (mail-event-keys.ts), sign-in (sign-in-keys.ts), invitations (invitation-keys.ts) and SCIM (scim-keys.ts). No other
- * file builds keys. The first words of partitions are in shared/partitions.ts.
+ * Keys of entities that share a partition: of companies, templates, blocks and jobs. Keys of other partitions are in the folders of their
+ * entities: `images/image-usage-store.ts`, `billing/payment-keys.ts`, `mail-events/mail-event-keys.ts`, `sign-in/sign-in-keys.ts`,
+ * `invitations/invitation-keys.ts`, `scim/scim-keys.ts`. No other file builds keys. The first words of partitions are in
+ * shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |
  * |----------------------------------------------------|-------------------------------------------------------------|

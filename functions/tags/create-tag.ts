@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { tagView } from "#functions/domain/tags/tag-view.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { putNewTag } from "#functions/storage/tag-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { putNewTag } from "#functions/storage/tags/tag-store.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 
 export const handler = endpoint(tagRoutes.createTag, async ({ body, actor }, { table, now, newId }) => {

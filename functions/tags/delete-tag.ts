@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getTag, removeTag } from "#functions/storage/tag-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getTag, removeTag } from "#functions/storage/tags/tag-store.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 
 export const handler = endpoint(tagRoutes.deleteTag, async ({ params, actor }, { table, now, newId }) => {

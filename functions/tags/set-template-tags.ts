@@ -1,10 +1,10 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { existingTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { AppError } from "#shared/errors.ts";
 

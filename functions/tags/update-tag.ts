@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { tagView } from "#functions/domain/tags/tag-view.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeTag, getTag } from "#functions/storage/tag-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeTag, getTag } from "#functions/storage/tags/tag-store.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 
 export const handler = endpoint(tagRoutes.updateTag, async ({ body, actor }, { table, now, newId }) => {

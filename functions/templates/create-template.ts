@@ -4,7 +4,7 @@ import { retag } from "#functions/domain/tags/retag.ts";
 import { firstBodies, firstDesign } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { accountInView, summaryOf } from "#functions/domain/templates/template-view.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, services) => {

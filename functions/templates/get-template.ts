@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { deploymentsOf } from "#functions/domain/templates/deployments-of.ts";
 import { selectedEntry, templateOf } from "#functions/domain/templates/template-view.ts";
-import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 export const handler = endpoint(templateRoutes.getTemplate, async ({ params, actor }, { table }) => {

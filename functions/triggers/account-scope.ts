@@ -1,6 +1,6 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { useScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { useScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 
 /**
  * An access token with this scope allows Cognito's account operations of users (AWS: "Understanding the access token").

@@ -1,7 +1,7 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { callsVerdict, countCall } from "#functions/storage/key-calls-store.ts";
-import { actorIdOf, findKeyHolder, hashOfKey } from "#functions/storage/api-key-store.ts";
+import { callsVerdict, countCall } from "#functions/storage/machine-api/key-calls-store.ts";
+import { actorIdOf, findKeyHolder, hashOfKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { authorizeBearer } from "./authorize-bearer.ts";
 
 /** Finds the company and account of an API key, and whether it is above its limit of calls per minute. */

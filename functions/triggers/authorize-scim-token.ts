@@ -1,7 +1,7 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { callsVerdict, countScimCall } from "#functions/storage/key-calls-store.ts";
-import { useScimToken } from "#functions/storage/scim-token-store.ts";
+import { callsVerdict, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
+import { useScimToken } from "#functions/storage/scim/scim-token-store.ts";
 import { authorizeBearer } from "./authorize-bearer.ts";
 
 /** Finds the company of a SCIM token, and whether it is above its limit of calls per minute. */

@@ -2,9 +2,9 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
-import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
-import { listOpenInvitations } from "#functions/storage/invitation-store.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
+import { listOpenInvitations } from "#functions/storage/invitations/invitation-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { foundCompanyOf } from "./found-company-of.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf, isCompanyProvider } from "#functions/domain/users/provider-names.ts";
 import { isAddressOfDomain } from "#functions/domain/sso/refuse-foreign-address.ts";
-import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
+import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import type { AddressOwner, ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 
 export interface Linking {
   readonly userPoolId: string;

@@ -2,8 +2,8 @@ import type { ProviderAccount } from "#functions/adapters/ports/provider-links.t
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
-import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
+import { findAccess } from "#functions/storage/access/access-store.ts";
+import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**

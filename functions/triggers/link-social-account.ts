@@ -1,7 +1,7 @@
 import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
+import { findCompanyOfUser, findMember } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { linkAndNote } from "./link-and-note.ts";
 

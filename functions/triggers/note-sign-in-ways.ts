@@ -3,7 +3,7 @@ import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf, isCompanyProvider } from "#functions/domain/users/provider-names.ts";
-import { recordSignInWays } from "#functions/storage/user-store.ts";
+import { recordSignInWays } from "#functions/storage/users/user-store.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { VerifyAuthChallengeResponseTriggerHandler } from "aws-lambda";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { consumeLoginToken } from "#functions/storage/login-token-store.ts";
+import { consumeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 
 /** The answer is correct if it is a login token of this user, which it uses up. An unknown user has none. */
 export const handler: VerifyAuthChallengeResponseTriggerHandler = async (event) => {

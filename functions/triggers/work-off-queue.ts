@@ -5,7 +5,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import type { JobWork } from "#functions/domain/jobs/start-job.ts";
 import { workOff } from "#functions/domain/jobs/work-off.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 

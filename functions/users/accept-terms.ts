@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { accepted, changeUser } from "#functions/storage/user-store.ts";
+import { accepted, changeUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
 export const handler = endpoint(userRoutes.acceptTerms, async ({ actor }, { table, now }) => {

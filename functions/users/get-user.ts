@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { dutyWithProvider } from "#functions/domain/sign-in/duty-with-provider.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { termsVersion } from "#shared/legal.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { changeUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
 const fieldOf = { welcome: "welcomeSeen" } as const;

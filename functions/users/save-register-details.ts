@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { firstNaming } from "#functions/domain/first-naming.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { changeUser, getUser } from "#functions/storage/user-store.ts";
+import { changeUser, getUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
 export const handler = endpoint(userRoutes.saveRegisterDetails, async ({ body, actor }, services) => {

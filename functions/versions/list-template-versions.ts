@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { versionViews } from "#functions/domain/versions/version-views.ts";
-import { listTemplateVersions } from "#functions/storage/template-history-store.ts";
-import { getTemplateHead, getTemplateVersion } from "#functions/storage/template-version-store.ts";
+import { listTemplateVersions } from "#functions/storage/templates/template-history-store.ts";
+import { getTemplateHead, getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { versionViews } from "#functions/domain/versions/version-views.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { findTemplateVersion, putVersionNote } from "#functions/storage/template-history-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { findTemplateVersion, putVersionNote } from "#functions/storage/templates/template-history-store.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { AppError } from "#shared/errors.ts";
 

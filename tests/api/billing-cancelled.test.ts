@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type Stripe from "stripe";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { planOf, refused, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
 import { allTold, buyByCard, forward, resetClock, signedInAgain } from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/access-members.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { accessRoutes } from "#shared/api/access.ts";

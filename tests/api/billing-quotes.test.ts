@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type Stripe from "stripe";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openPayments } from "#functions/adapters/payments/stripe.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";

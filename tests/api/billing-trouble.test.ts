@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getBilling, putBilling } from "#functions/storage/billing-store.ts";
+import { getBilling, putBilling } from "#functions/storage/billing/billing-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
+import { findAccess } from "#functions/storage/access/access-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { tagRoutes } from "#shared/api/tags.ts";

@@ -4,8 +4,8 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
-import { getEndedCompany } from "#functions/storage/ended-company-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
+import { getEndedCompany } from "#functions/storage/company/ended-company-store.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { makeLoginToken } from "#functions/storage/login-token-store.ts";
+import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { pool } from "#bin/local-stage/settings.ts";

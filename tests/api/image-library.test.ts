@@ -5,7 +5,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
-import { listImages, putNewImage } from "#functions/storage/image-store.ts";
+import { listImages, putNewImage } from "#functions/storage/images/image-store.ts";
 import { imageBucket } from "#bin/local-stage/settings.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { imageRoutes } from "#shared/api/images.ts";

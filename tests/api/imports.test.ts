@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { startImport } from "#functions/domain/imports/start-import.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
+import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";

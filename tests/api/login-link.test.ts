@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { attemptWindow } from "#functions/storage/attempt-store.ts";
+import { attemptWindow } from "#functions/storage/limits/attempt-store.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";

@@ -1,6 +1,6 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { hashOfKey } from "#functions/storage/api-key-store.ts";
-import { countCall } from "#functions/storage/key-calls-store.ts";
+import { hashOfKey } from "#functions/storage/machine-api/api-key-store.ts";
+import { countCall } from "#functions/storage/machine-api/key-calls-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";

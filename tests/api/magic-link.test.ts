@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { makeLoginToken } from "#functions/storage/login-token-store.ts";
+import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { signInWithLoginToken } from "#tests/support/login-links.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";

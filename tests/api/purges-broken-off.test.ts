@@ -5,7 +5,7 @@ import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { keys, noAccount } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { imageRoutes } from "#shared/api/images.ts";

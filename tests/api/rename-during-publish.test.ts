@@ -5,7 +5,7 @@ import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts
 import { contentHash } from "#functions/domain/publishing/content-hash.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
-import { listFormerNames } from "#functions/storage/former-name-store.ts";
+import { listFormerNames } from "#functions/storage/templates/former-name-store.ts";
 import { inEachOrder, inOneTurn, inTurn, waitTurns } from "#tests/support/in-turn.ts";
 import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

@@ -7,8 +7,8 @@ import { restoreTemplate } from "#functions/domain/lifecycle/restore-template.ts
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
-import { listAccountIds, putNewAccount } from "#functions/storage/account-store.ts";
-import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { listAccountIds, putNewAccount } from "#functions/storage/accounts/account-store.ts";
+import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
 import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";

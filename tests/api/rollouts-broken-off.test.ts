@@ -6,7 +6,7 @@ import { canBeRetried } from "#functions/domain/jobs/job-view.ts";
 import { retryJob } from "#functions/domain/job-list/retry-job.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
-import { listJobs } from "#functions/storage/job-store.ts";
+import { listJobs } from "#functions/storage/jobs/job-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { designShowing } from "#tests/support/block-designs.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { openMemberDirectory } from "#functions/adapters/member-directory/cognito.ts";
+import { openMemberDirectory } from "#functions/adapters/cognito/member-directory.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
-import { signInPrefixes } from "#functions/storage/sign-in-keys.ts";
+import { signInPrefixes } from "#functions/storage/sign-in/sign-in-keys.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";

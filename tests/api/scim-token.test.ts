@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createHash } from "node:crypto";
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { callsPerScimTokenAndMinute } from "#functions/storage/key-calls-store.ts";
-import { scimKeys } from "#functions/storage/scim-keys.ts";
+import { callsPerScimTokenAndMinute } from "#functions/storage/machine-api/key-calls-store.ts";
+import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";

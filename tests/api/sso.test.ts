@@ -5,7 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { signInKeys } from "#functions/storage/sign-in-keys.ts";
+import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";

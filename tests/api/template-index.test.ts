@@ -5,13 +5,13 @@ import { retag } from "#functions/domain/tags/retag.ts";
 import { pageOfEntries, sortEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { prefixes } from "#functions/storage/keys.ts";
-import { getTag, putNewTag, removeTag } from "#functions/storage/tag-store.ts";
+import { getTag, putNewTag, removeTag } from "#functions/storage/tags/tag-store.ts";
 import {
   archiveEntry,
   findArchivedEntries,
   restoreEntry,
   takeArchived,
-} from "#functions/storage/template-archive-store.ts";
+} from "#functions/storage/templates/template-archive-store.ts";
 import {
   deleteTemplateEntry,
   findTemplateEntry,
@@ -19,8 +19,8 @@ import {
   moveEntryToVersion,
   parseEntry,
   putNewTemplateEntry,
-} from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+} from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { startTable } from "#tests/support/table.ts";
 

@@ -6,7 +6,7 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { changeUser } from "#functions/storage/users/user-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";

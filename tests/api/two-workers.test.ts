@@ -3,7 +3,7 @@ import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
-import { findJob } from "#functions/storage/job-store.ts";
+import { findJob } from "#functions/storage/jobs/job-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";

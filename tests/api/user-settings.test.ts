@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { changeUser } from "#functions/storage/users/user-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { userRoutes } from "#shared/api/users.ts";

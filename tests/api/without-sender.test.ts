@@ -4,7 +4,7 @@ import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { mailLoginLink } from "#functions/domain/sign-in/mail-login-link.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { changeUser } from "#functions/storage/users/user-store.ts";
 import { AppError, errors } from "#shared/errors.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { changeUser } from "#functions/storage/users/user-store.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { password } from "#tests/support/product.ts";

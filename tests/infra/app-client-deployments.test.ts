@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { takeLease } from "#functions/storage/lease-store.ts";
+import { takeLease } from "#functions/storage/limits/lease-store.ts";
 import { handler } from "#functions/triggers/set-app-client.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#bin/local-stage/settings.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { endSession } from "#functions/storage/session-store.ts";
+import { endSession } from "#functions/storage/sign-in/session-store.ts";
 import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import { userRoutes } from "#shared/api/users.ts";

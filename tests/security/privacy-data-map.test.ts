@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { invitationKeys } from "#functions/storage/invitation-keys.ts";
-import { imageKeys } from "#functions/storage/image-usage-store.ts";
+import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
+import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { mailEventKeys } from "#functions/storage/mail-event-keys.ts";
-import { paymentKeys } from "#functions/storage/payment-keys.ts";
-import { scimKeys } from "#functions/storage/scim-keys.ts";
-import { signInKeys } from "#functions/storage/sign-in-keys.ts";
+import { mailEventKeys } from "#functions/storage/mail-events/mail-event-keys.ts";
+import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
+import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
+import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 
 it("every kind of item stands in the map of personal data once, and nothing else does", () => {
   const [, table = ""] = readFileSync("docs/privacy-data-map.md", "utf8").split(/^\| items /m);

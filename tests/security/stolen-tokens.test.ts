@@ -4,7 +4,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { routeEntries } from "#shared/api/entries.ts";

@@ -2,7 +2,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Item } from "#functions/adapters/ports/table.ts";
 import { accessIn, type AccessState, loadAccessState } from "#functions/domain/access/access-state.ts";
 import { companyPk } from "#functions/storage/keys.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { Permission } from "#shared/permissions.ts";
 
 const parts = ["access", "user#", "policy#", "group#", "subscription"];

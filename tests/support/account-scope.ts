@@ -3,7 +3,7 @@ import {
   GetTokensFromRefreshTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { claimsOf } from "./access-members.ts";
 import { password, signInFully } from "./product.ts";

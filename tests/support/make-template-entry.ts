@@ -1,4 +1,4 @@
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 
 /** A draft of version 1 in the account "account-1". */
 export const makeTemplateEntry = (overrides: Partial<TemplateEntry> = {}): TemplateEntry => ({

@@ -1,5 +1,5 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getSsoConnection } from "#functions/storage/sso-store.ts";
+import { getSsoConnection } from "#functions/storage/sso/sso-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";

@@ -1,9 +1,9 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
+import { type AccountRecord, listAccounts } from "#functions/storage/accounts/account-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { Permission } from "#shared/permissions.ts";
 import { connectCustomer, type Customer } from "./customer.ts";
 import { noJobRuns } from "./jobs-in-hand.ts";

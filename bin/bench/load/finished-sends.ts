@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
-import { putNewJob } from "#functions/storage/job-store.ts";
-import { putNewSend } from "#functions/storage/send-store.ts";
+import { putNewJob } from "#functions/storage/jobs/job-store.ts";
+import { putNewSend } from "#functions/storage/sends/send-store.ts";
 import { type Tenant, region } from "../../load/join-company.ts";
 
 const recipients = ["ada@load.example", "bob@load.example"];

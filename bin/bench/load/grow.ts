@@ -6,7 +6,7 @@ import { inParallel } from "#functions/domain/in-parallel.ts";
 import { firstBodies } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { putTagging } from "#functions/storage/tag-store.ts";
+import { putTagging } from "#functions/storage/tags/tag-store.ts";
 import { mailOf } from "../../load/mail-design.ts";
 import type { Tenant } from "../../load/join-company.ts";
 import { putFinishedSends } from "./finished-sends.ts";

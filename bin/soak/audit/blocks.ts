@@ -1,9 +1,9 @@
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
 import { templateToBring } from "#functions/domain/blocks/template-to-bring.ts";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
-import { BlockRecord } from "#functions/storage/block-store.ts";
+import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { prefixes } from "#functions/storage/keys.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";

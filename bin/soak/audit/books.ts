@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { companyPk, keys, prefixes, templatePk } from "#functions/storage/keys.ts";
 import { SubscriptionRecord } from "#functions/storage/records.ts";
-import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
-import { TaggingRecord, TagRecord } from "#functions/storage/tag-store.ts";
+import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
+import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";

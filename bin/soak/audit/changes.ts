@@ -1,9 +1,9 @@
-import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
+import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
 import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
-import { BlockRecord } from "#functions/storage/block-store.ts";
-import { imageKeys } from "#functions/storage/image-usage-store.ts";
+import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
+import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
-import { TaggingRecord, TagRecord } from "#functions/storage/tag-store.ts";
+import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
 import { anything, type History, type Wish } from "../history.ts";
 import type { ThingKind } from "../things.ts";

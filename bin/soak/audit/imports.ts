@@ -1,5 +1,5 @@
 import { jobPk } from "#functions/storage/keys.ts";
-import { WorkPart } from "#functions/storage/job-store.ts";
+import { WorkPart } from "#functions/storage/jobs/job-store.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History, Offered } from "../history.ts";
 import { itemsAreTold, undone } from "./jobs.ts";

@@ -1,4 +1,4 @@
-import { type JobRecord, StepResults, type WorkItem, WorkPart } from "#functions/storage/job-store.ts";
+import { type JobRecord, StepResults, type WorkItem, WorkPart } from "#functions/storage/jobs/job-store.ts";
 import { prefixes } from "#functions/storage/keys.ts";
 import { isFinished, type JobKind, type JobOutcome } from "#shared/models/job.ts";
 import * as z from "zod";

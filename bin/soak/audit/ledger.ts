@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
-import { JobRecord } from "#functions/storage/job-store.ts";
+import { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
-import { SendRecipient } from "#functions/storage/send-store.ts";
-import { parseEntry } from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { SendRecipient } from "#functions/storage/sends/send-store.ts";
+import { parseEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 
 /** A snapshot of the table, with look-ups. */

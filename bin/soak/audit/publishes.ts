@@ -1,6 +1,6 @@
 import { contentHash } from "#functions/domain/publishing/content-hash.ts";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { itemsAreTold, undone } from "./jobs.ts";

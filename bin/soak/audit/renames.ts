@@ -1,6 +1,6 @@
 import { Deletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { prefixes } from "#functions/storage/keys.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
@@ -45,7 +45,7 @@ export function renamesLostNothing({ offered }: History, { inSes, ...evidence }:
     );
     const strangers = [...inSes.keys()].filter((key) => key.startsWith(`${companyId} `) && !known.has(key));
     return [
-      ...strangers.map((key) => `Amazon SES holds ${key}, and nobody knows of it`),
+      ...strangers.map((key) => `Amazon SES holds ${key}, and the product does not know it`),
       ...entriesOf(found)
         .filter(isRenamedSince)
         .flatMap((entry) => formerIsKnown(found, entry)),

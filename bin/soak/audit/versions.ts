@@ -1,5 +1,5 @@
 import { keys } from "#functions/storage/keys.ts";
-import { TemplateVersion } from "#functions/storage/template-records.ts";
+import { TemplateVersion } from "#functions/storage/templates/template-records.ts";
 import type { Case } from "./ledger.ts";
 
 export function versionOf(

@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { getAccessRules, listMemberAccess } from "#functions/storage/access-store.ts";
+import { getAccessRules, listMemberAccess } from "#functions/storage/access/access-store.ts";
 import {
   type AccessDocument,
   type AccessRules,
@@ -9,8 +9,8 @@ import {
   type PolicyRecord,
   rulesOf,
 } from "#functions/storage/records.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
-import { listPolicies } from "#functions/storage/policy-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
+import { listPolicies } from "#functions/storage/access/policy-store.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
 
 /**

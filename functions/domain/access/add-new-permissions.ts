@@ -1,11 +1,11 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { getAccessRules, giveNewPermissions } from "#functions/storage/access-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { getAccessRules, giveNewPermissions } from "#functions/storage/access/access-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
-import { listStoredPolicies, replacePolicy } from "#functions/storage/policy-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
+import { listStoredPolicies, replacePolicy } from "#functions/storage/access/policy-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { permissionsVersion, withNewPermissions } from "#shared/default-policies.ts";
 
 interface Context {
@@ -41,7 +41,7 @@ export async function addNewPermissions(
     const common = {
       companyId,
       at: now().toISOString(),
-      actorId: strangers.operator,
+      actorId: systemActors.operator,
       action: "policy.changed",
     } as const;
     await table.write(

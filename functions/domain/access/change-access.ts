@@ -1,6 +1,6 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import type { AuditAction } from "#functions/storage/audit-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import type { AuditAction } from "#functions/storage/audit/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { AuditRecord } from "#functions/storage/audit-store.ts";
+import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
 import type { AccessState } from "./access-state.ts";
 
 type Ids = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
+import { type AccountRecord, listAccounts } from "#functions/storage/accounts/account-store.ts";
 import type { AccessDocument, GroupRecord } from "#functions/storage/records.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import type { UserGroup, UserGroupWithUsers } from "#shared/models/user-group.ts";
 import type { AccessState } from "./access-state.ts";
 import { groupIn } from "./find-in-state.ts";

@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type AccessRules, effectiveAccess, rulesOf } from "#functions/storage/records.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";

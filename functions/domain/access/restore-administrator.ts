@@ -1,8 +1,8 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { listAccountIds } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { isAdministratorPolicy } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";
@@ -47,7 +47,7 @@ export async function restoreAdministrator(
     const what = { action: "member.put-into-groups", subjectIds, ...changedIds(before, after, subjectIds) } as const;
     await table.write(
       ...stateWrites(before, after),
-      auditEntry({ id: newId(), companyId, at, actorId: strangers.operator, ...what }),
+      auditEntry({ id: newId(), companyId, at, actorId: systemActors.operator, ...what }),
     );
     return true;
   });

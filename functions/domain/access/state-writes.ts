@@ -4,10 +4,10 @@ import {
   putNewMemberAccess,
   removeMemberAccess,
   setGroupsOfMember,
-} from "#functions/storage/access-store.ts";
+} from "#functions/storage/access/access-store.ts";
 import { rulesOf } from "#functions/storage/records.ts";
-import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/group-store.ts";
-import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/policy-store.ts";
+import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
+import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/access/policy-store.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";
 
 interface Ways<T> {

@@ -1,5 +1,5 @@
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { ApiKeyRecord } from "#functions/storage/api-key-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import type { ApiKeyRecord } from "#functions/storage/machine-api/api-key-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf, mayPass } from "#shared/permissions.ts";

@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { type AccountRecord, changeAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { claimRole, releaseRole } from "#functions/storage/role-owner-store.ts";
+import { type AccountRecord, changeAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { claimRole, releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import type { NewAccount } from "#shared/models/account.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 

@@ -1,13 +1,13 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { listAccountIds } from "#functions/storage/account-store.ts";
+import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import {
   deleteTemplateEntry,
   listEntriesOfAccount,
   putNewTemplateEntry,
   renameTemplateHead,
-} from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+} from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { freeName } from "#shared/free-name.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";

@@ -1,11 +1,11 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { listDomainIdentities, removeDomainIdentity } from "#functions/storage/domain-identity-store.ts";
+import { listDomainIdentities, removeDomainIdentity } from "#functions/storage/identities/domain-identity-store.ts";
 import {
   findDefaultSender,
   forgetDefaultSender,
   listEmailIdentities,
   removeEmailIdentity,
-} from "#functions/storage/email-identity-store.ts";
+} from "#functions/storage/identities/email-identity-store.ts";
 import { batchesOf } from "../batches-of.ts";
 
 /** Writes per transaction of DynamoDB. */

@@ -1,11 +1,11 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { noteDeletedName } from "#functions/storage/deleted-name-store.ts";
-import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/account-store.ts";
-import { findApiKey, removeApiKey } from "#functions/storage/api-key-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneLess } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
-import { releaseRole } from "#functions/storage/role-owner-store.ts";
+import { noteDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
+import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/accounts/account-store.ts";
+import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneLess } from "#functions/storage/company/company-store.ts";
+import { noteExtras } from "#functions/storage/billing/extras-store.ts";
+import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";

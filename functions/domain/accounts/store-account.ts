@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { type AccountRecord, existingAccount, putNewAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { claimRole } from "#functions/storage/role-owner-store.ts";
+import { type AccountRecord, existingAccount, putNewAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { claimRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { accessIn, loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { countAgainstPlan } from "../count-against-plan.ts";

@@ -1,10 +1,10 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
-import type { AuditRecord } from "#functions/storage/audit-store.ts";
-import { listBlocks } from "#functions/storage/block-store.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
-import { listStoredPolicies } from "#functions/storage/policy-store.ts";
-import { listTags } from "#functions/storage/tag-store.ts";
+import { listAccountIds, listAccounts } from "#functions/storage/accounts/account-store.ts";
+import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
+import { listBlocks } from "#functions/storage/blocks/block-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
+import { listStoredPolicies } from "#functions/storage/access/policy-store.ts";
+import { listTags } from "#functions/storage/tags/tag-store.ts";
 import type { AuditSubject, SubjectKind } from "#shared/models/audit-subject.ts";
 import { deletedNames, nameTemplates, type Reader } from "./name-templates.ts";
 import { subjectIdsOf } from "./subject-ids.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Key, TableReader } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
-import { findDeletedNames } from "#functions/storage/deleted-name-store.ts";
+import { findDeletedNames } from "#functions/storage/templates/deleted-name-store.ts";
 import { keys, noAccount } from "#functions/storage/keys.ts";
 import type { AuditSubject } from "#shared/models/audit-subject.ts";
 

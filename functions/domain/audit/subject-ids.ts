@@ -1,4 +1,4 @@
-import type { AuditRecord } from "#functions/storage/audit-store.ts";
+import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
 import { type SubjectKind, subjectKindOf } from "#shared/models/audit-subject.ts";
 
 type Entry = Pick<AuditRecord, "subjectIds" | "before" | "after">;

@@ -1,8 +1,8 @@
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
-import { type ExtrasDue, forgetExtras, listExtrasDue } from "#functions/storage/extras-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { type ExtrasDue, forgetExtras, listExtrasDue } from "#functions/storage/billing/extras-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { AppError } from "#shared/errors.ts";
 import { extrasAbove } from "./extras.ts";
 import { meterExtras } from "./meter-extras.ts";
@@ -26,7 +26,7 @@ async function billCompany(context: ExtrasContext, companyId: string): Promise<b
   if (contract.extras.user === extras.user && contract.extras.awsAccount === extras.awsAccount) return true;
   const { plan, annual, externalId } = contract;
   await payments.changeSubscription(externalId, { plan, annual, extras }, { chargeFrom: undefined });
-  await refreshCard(context, companyId, strangers.stripe);
+  await refreshCard(context, companyId, systemActors.stripe);
   return true;
 }
 

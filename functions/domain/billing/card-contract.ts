@@ -1,5 +1,5 @@
 import type { CardSubscription } from "#functions/adapters/ports/payments.ts";
-import type { Contract } from "#functions/storage/billing-store.ts";
+import type { Contract } from "#functions/storage/billing/billing-store.ts";
 import { PlanName } from "#shared/plans.ts";
 
 const rankOf = ({ plan }: CardSubscription): number => PlanName.options.indexOf(plan);

@@ -1,5 +1,5 @@
-import { type Contract, getBilling } from "#functions/storage/billing-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { type Contract, getBilling } from "#functions/storage/billing/billing-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import type { PaidPlanName, PlanLimits } from "#shared/plans.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { type BillingContext, storeBilling } from "./store-billing.ts";
@@ -29,7 +29,7 @@ export const grantPlan = (context: BillingContext, companyId: string, { plan, li
     };
     const after = { ...before, contracts: { ...before.contracts, operator } };
     delete after.request;
-    await storeBilling(context, { before, after, actorId: strangers.operator });
+    await storeBilling(context, { before, after, actorId: systemActors.operator });
   });
 
 /** Revokes a granted plan; contracts that the company pays for stay. */
@@ -38,5 +38,5 @@ export const revokePlan = (context: BillingContext, companyId: string): Promise<
     const before = await getBilling(context.table, companyId);
     const contracts = { ...before.contracts };
     delete contracts.operator;
-    await storeBilling(context, { before, after: { ...before, contracts }, actorId: strangers.operator });
+    await storeBilling(context, { before, after: { ...before, contracts }, actorId: systemActors.operator });
   });

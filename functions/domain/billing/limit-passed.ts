@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
 import type { SubscriptionRecord } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Subscription } from "#shared/models/company.ts";

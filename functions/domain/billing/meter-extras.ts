@@ -1,7 +1,7 @@
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { Extras } from "#functions/adapters/ports/payments.ts";
-import { type BillingRecord, getBilling, type Metered } from "#functions/storage/billing-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { type BillingRecord, getBilling, type Metered } from "#functions/storage/billing/billing-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { type BillingContext, storeBilling } from "./store-billing.ts";
 
 interface MeterContext extends BillingContext {
@@ -21,7 +21,7 @@ function startOf({ metered }: BillingRecord, at: string): Metered {
 }
 
 async function store(context: MeterContext, before: BillingRecord, metered: Metered): Promise<BillingRecord> {
-  await storeBilling(context, { before, after: { ...before, metered }, actorId: strangers.marketplace });
+  await storeBilling(context, { before, after: { ...before, metered }, actorId: systemActors.marketplace });
   return getBilling(context.table, before.companyId);
 }
 

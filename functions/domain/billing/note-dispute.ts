@@ -1,5 +1,5 @@
-import { type BillingRecord, findCompanyOfCustomer } from "#functions/storage/billing-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { type BillingRecord, findCompanyOfCustomer } from "#functions/storage/billing/billing-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
@@ -30,7 +30,7 @@ export async function noteDispute(context: CardContext, id: string): Promise<str
   if (companyId === undefined) return undefined;
   await retryConflicts(async () => {
     // The dispute may belong to the current contract, even if that contract's event has not arrived yet.
-    const before = await refreshCard(context, companyId, strangers.stripe);
+    const before = await refreshCard(context, companyId, systemActors.stripe);
     const dispute = await payments.findDispute(id);
     const known = before.disputes?.find((each) => each.id === id);
     if (dispute === undefined || dispute.state === known?.state) return;
@@ -45,7 +45,7 @@ export async function noteDispute(context: CardContext, id: string): Promise<str
     await storeBilling(context, {
       before,
       after: { ...before, disputes },
-      actorId: strangers.stripe,
+      actorId: systemActors.stripe,
       action: actions[state],
       about: { dispute: id, amount: moneyText(money) },
     });

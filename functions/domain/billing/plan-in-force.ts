@@ -1,4 +1,4 @@
-import type { BillingRecord, Contract } from "#functions/storage/billing-store.ts";
+import type { BillingRecord, Contract } from "#functions/storage/billing/billing-store.ts";
 import { freeSubscriptionId } from "#functions/storage/records.ts";
 import type { Billing } from "#shared/models/billing.ts";
 import { limitsOf, PlanName, plans } from "#shared/plans.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ChangePreview, Purchase } from "#functions/adapters/ports/payments.ts";
-import type { BillingRecord } from "#functions/storage/billing-store.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
-import { findUpgradeQuote, makeUpgradeQuote } from "#functions/storage/upgrade-quote-store.ts";
+import type { BillingRecord } from "#functions/storage/billing/billing-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { findUpgradeQuote, makeUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UpgradeQuote, UpgradeQuoteRequest } from "#shared/models/billing.ts";
 import { limitsOf, plans } from "#shared/plans.ts";

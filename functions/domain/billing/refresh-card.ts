@@ -1,5 +1,5 @@
 import type { CardSubscription, Payments } from "#functions/adapters/ports/payments.ts";
-import { type BillingRecord, getBilling } from "#functions/storage/billing-store.ts";
+import { type BillingRecord, getBilling } from "#functions/storage/billing/billing-store.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { cardContract } from "./card-contract.ts";
 import { goesOn, isLive } from "./plan-in-force.ts";

@@ -1,8 +1,13 @@
 import type { Purchase } from "#functions/adapters/ports/payments.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type BillingRecord, getBilling, putBilling, putStripeCustomer } from "#functions/storage/billing-store.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
-import { takeUpgradeQuote } from "#functions/storage/upgrade-quote-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import {
+  type BillingRecord,
+  getBilling,
+  putBilling,
+  putStripeCustomer,
+} from "#functions/storage/billing/billing-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
+import { takeUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
 import { goesOn, isLive } from "./plan-in-force.ts";

@@ -1,4 +1,4 @@
-import { type BillingRecord, getBilling } from "#functions/storage/billing-store.ts";
+import { type BillingRecord, getBilling } from "#functions/storage/billing/billing-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 

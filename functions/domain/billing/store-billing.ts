@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type BillingRecord, putBilling } from "#functions/storage/billing-store.ts";
-import { putOnPlan } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { type BillingRecord, putBilling } from "#functions/storage/billing/billing-store.ts";
+import { putOnPlan } from "#functions/storage/company/company-store.ts";
+import { noteExtras } from "#functions/storage/billing/extras-store.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { planInForce } from "./plan-in-force.ts";
 

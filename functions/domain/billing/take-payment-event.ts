@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "#functions/adapters/ports/payments.ts";
-import { findCompanyOfCustomer } from "#functions/storage/billing-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { findCompanyOfCustomer } from "#functions/storage/billing/billing-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { noteDispute } from "./note-dispute.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 
@@ -15,6 +15,6 @@ export async function takePaymentEvent(
   if (disputeId !== undefined) return noteDispute(context, disputeId);
   if (customerId === undefined) return undefined;
   const companyId = await findCompanyOfCustomer(context.table, customerId);
-  if (companyId !== undefined) await refreshCard(context, companyId, strangers.stripe);
+  if (companyId !== undefined) await refreshCard(context, companyId, systemActors.stripe);
   return companyId;
 }

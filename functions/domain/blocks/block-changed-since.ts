@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { addressOf } from "#functions/domain/users/people.ts";
-import type { BlockRecord } from "#functions/storage/block-store.ts";
+import type { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The error BLOCK_CHANGED with the author and time of the newest version, if known. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
-import { type BlockBody, type BlockRecord, getBlockBody } from "#functions/storage/block-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
+import { type BlockBody, type BlockRecord, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Block, BlockSummary } from "#shared/models/block.ts";
 import type { TagChip } from "#shared/models/tag.ts";

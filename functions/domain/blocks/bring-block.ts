@@ -2,18 +2,18 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { bodiesAfter, bytesForSes } from "#functions/domain/templates/make-bodies.ts";
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type BlockRecord, getBlock } from "#functions/storage/block-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
-import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { type BlockRecord, getBlock } from "#functions/storage/blocks/block-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import {
   getTemplateBodies,
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
   putNewTemplateVersion,
-} from "#functions/storage/template-version-store.ts";
+} from "#functions/storage/templates/template-version-store.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";

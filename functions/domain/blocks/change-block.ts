@@ -1,6 +1,6 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/block-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 
 interface Context {

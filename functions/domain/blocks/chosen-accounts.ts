@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { type AccountRecord, visibleAccount } from "#functions/storage/account-store.ts";
+import { type AccountRecord, visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 
 /**

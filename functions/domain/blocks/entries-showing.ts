@@ -1,8 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 
 /** The template entries that show any block, of the accounts that the caller sees and without an account. */
 export async function entriesShowingBlocks(

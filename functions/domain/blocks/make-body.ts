@@ -1,4 +1,4 @@
-import type { BlockBody } from "#functions/storage/block-store.ts";
+import type { BlockBody } from "#functions/storage/blocks/block-store.ts";
 import { limits } from "#shared/constants.ts";
 import { hasOneRow } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";

@@ -1,6 +1,6 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { changeBlock, findBlocks } from "#functions/storage/block-store.ts";
+import { changeBlock, findBlocks } from "#functions/storage/blocks/block-store.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { BlockRecord } from "#functions/storage/block-store.ts";
+import type { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 
 interface BlockQuery {

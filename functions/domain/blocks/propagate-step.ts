@@ -1,8 +1,8 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { findWorkItem } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import { findWorkItem } from "#functions/storage/jobs/job-parts-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { bringBlock } from "./bring-block.ts";
 import { noteIfSavedToAll } from "./note-saved-to-all.ts";
 import { templateToBring } from "./template-to-bring.ts";

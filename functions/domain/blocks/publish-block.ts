@@ -1,9 +1,9 @@
 import { type JobContext, startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { changeBlock, getBlock } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { chosenAccounts } from "./chosen-accounts.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 

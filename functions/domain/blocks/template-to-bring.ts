@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { WorkItem } from "#functions/storage/job-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { WorkItem } from "#functions/storage/jobs/job-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { BlockRecord } from "#functions/storage/block-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { BlockRecord } from "#functions/storage/blocks/block-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { BlockUsage } from "#shared/models/block.ts";
 
 /** A block usage as the API shows it. */

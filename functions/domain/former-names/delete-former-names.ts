@@ -1,8 +1,8 @@
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
 import { deletionOf, deletionUrgency } from "#functions/domain/publishing/plan-deletion.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { FormerName } from "#shared/models/former-name.ts";
 import { visibleFormerNames } from "./visible-former-names.ts";

@@ -1,9 +1,9 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
+import { type AccountRecord, listAccounts } from "#functions/storage/accounts/account-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { type FormerNameRecord, listFormerNames } from "#functions/storage/former-name-store.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { type FormerNameRecord, listFormerNames } from "#functions/storage/templates/former-name-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 
 export interface VisibleFormerName {
   readonly account: AccountRecord;

@@ -1,5 +1,5 @@
 import type { IdentityWriter, IdentityReader, SenderIdentity } from "#functions/adapters/ports/customer-identities.ts";
-import type { EmailIdentityRecord } from "#functions/storage/email-identity-store.ts";
+import type { EmailIdentityRecord } from "#functions/storage/identities/email-identity-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

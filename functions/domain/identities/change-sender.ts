@@ -1,8 +1,8 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { selectedAccount } from "#functions/storage/account-store.ts";
-import { type AuditAction, auditEntry } from "#functions/storage/audit-store.ts";
+import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { type AuditAction, auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { changeEmailIdentity, findDefaultSender } from "#functions/storage/email-identity-store.ts";
+import { changeEmailIdentity, findDefaultSender } from "#functions/storage/identities/email-identity-store.ts";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { requireSender } from "./find-identity.ts";
 import { senderView } from "./sender-view.ts";

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { DomainIdentityRecord } from "#functions/storage/domain-identity-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import type { DomainIdentityRecord } from "#functions/storage/identities/domain-identity-store.ts";
 import type { DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
 
 /**

@@ -1,7 +1,10 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { type DomainIdentityRecord, listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
-import { type EmailIdentityRecord, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import {
+  type DomainIdentityRecord,
+  listDomainIdentities,
+} from "#functions/storage/identities/domain-identity-store.ts";
+import { type EmailIdentityRecord, listEmailIdentities } from "#functions/storage/identities/email-identity-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 function required<T extends { readonly uid: string }>(all: readonly T[], uid: string): T {

@@ -1,4 +1,4 @@
-import type { EmailIdentityRecord } from "#functions/storage/email-identity-store.ts";
+import type { EmailIdentityRecord } from "#functions/storage/identities/email-identity-store.ts";
 
 interface Found {
   readonly uid: string;

@@ -1,12 +1,15 @@
 import type { WritingPurpose } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { type DomainIdentityRecord, removeDomainIdentity } from "#functions/storage/domain-identity-store.ts";
+import {
+  type DomainIdentityRecord,
+  removeDomainIdentity,
+} from "#functions/storage/identities/domain-identity-store.ts";
 import {
   type EmailIdentityRecord,
   findDefaultSender,
   forgetDefaultSender,
   removeEmailIdentity,
-} from "#functions/storage/email-identity-store.ts";
+} from "#functions/storage/identities/email-identity-store.ts";
 import { type Access, anyOf } from "#shared/permissions.ts";
 
 interface Removal {

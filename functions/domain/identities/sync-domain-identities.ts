@@ -7,7 +7,7 @@ import {
   putNewDomainIdentity,
   removeDomainIdentity,
   withState,
-} from "#functions/storage/domain-identity-store.ts";
+} from "#functions/storage/identities/domain-identity-store.ts";
 import {
   callsToList,
   type Difference,

@@ -6,7 +6,7 @@ import {
   listEmailIdentitiesAfter,
   putNewEmailIdentity,
   removeEmailIdentity,
-} from "#functions/storage/email-identity-store.ts";
+} from "#functions/storage/identities/email-identity-store.ts";
 import { EmailAddress } from "#shared/models/scalars.ts";
 import { newEmailIdentity } from "./new-email-identity.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ImageRecord } from "#functions/storage/image-store.ts";
+import type { ImageRecord } from "#functions/storage/images/image-store.ts";
 
 interface ImageQuery {
   readonly search: string;

@@ -2,7 +2,7 @@ import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import {
   bringImageBack,
   endImage,
@@ -12,8 +12,8 @@ import {
   isImagePurgePlanned,
   listImagePurges,
   placeOfImage,
-} from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/image-usage-store.ts";
+} from "#functions/storage/images/image-store.ts";
+import { listShowers } from "#functions/storage/images/image-usage-store.ts";
 
 interface Context {
   readonly table: Table;

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { findBlocks } from "#functions/storage/block-store.ts";
-import type { Shower } from "#functions/storage/image-usage-store.ts";
+import { findBlocks } from "#functions/storage/blocks/block-store.ts";
+import type { Shower } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { listArchivedEntries } from "#functions/storage/template-archive-store.ts";
-import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
+import { listArchivedEntries } from "#functions/storage/templates/template-archive-store.ts";
+import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import type { ImageUses } from "#shared/models/image.ts";
 
 type View = z.input<typeof ImageUses>;

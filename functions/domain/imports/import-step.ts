@@ -3,10 +3,10 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { getAccount, roleOf } from "#functions/storage/account-store.ts";
-import { findStepResults, putResults } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/job-store.ts";
-import { findTemplateVersion } from "#functions/storage/template-history-store.ts";
+import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import { findStepResults, putResults } from "#functions/storage/jobs/job-parts-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
+import { findTemplateVersion } from "#functions/storage/templates/template-history-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { importTemplate } from "./import-template.ts";
 

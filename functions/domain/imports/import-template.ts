@@ -2,10 +2,10 @@ import type { CustomerReader } from "#functions/adapters/ports/customer-account.
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { readSettled, startPatience } from "#functions/domain/publishing/settled-read.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { recordReadForm } from "#functions/storage/ses-state-store.ts";
-import { noteDeployment } from "#functions/storage/template-history-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { recordReadForm } from "#functions/storage/templates/ses-state-store.ts";
+import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { countParts } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";

@@ -1,8 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { listResults } from "#functions/storage/job-parts-store.ts";
-import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
-import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { listTemplateEntries } from "#functions/storage/templates/template-entry-store.ts";
 import type { ImportableTemplate } from "#shared/models/template.ts";
 
 /** Listed pages of Amazon SES per answer: 5,000 templates. */

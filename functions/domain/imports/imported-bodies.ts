@@ -1,5 +1,5 @@
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
-import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
 

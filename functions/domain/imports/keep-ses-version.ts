@@ -2,14 +2,14 @@ import type { CustomerReading } from "#functions/adapters/ports/customer-account
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { idByTime } from "#functions/domain/jobs/start-job.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { recordSesChange } from "#functions/storage/ses-state-store.ts";
-import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { noteDeployment } from "#functions/storage/template-history-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
+import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { readSettled, startPatience } from "../publishing/settled-read.ts";
 

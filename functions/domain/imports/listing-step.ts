@@ -1,8 +1,8 @@
 import type { CustomerReading, TemplatePage } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { getAccount, roleOf } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** Amazon SES may refuse a page token, e.g. after a long pause. The listing then restarts, at most so often. */

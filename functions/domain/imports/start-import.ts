@@ -1,7 +1,7 @@
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Order {

@@ -1,8 +1,8 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
-import { type AccountRecord, roleOf } from "#functions/storage/account-store.ts";
-import { findRunningJob, type ItemResult, type JobRecord, listJobs } from "#functions/storage/job-store.ts";
+import { type AccountRecord, roleOf } from "#functions/storage/accounts/account-store.ts";
+import { findRunningJob, type ItemResult, type JobRecord, listJobs } from "#functions/storage/jobs/job-store.ts";
 import { listedPage } from "./listing-step.ts";
 
 const kind = "list-templates";

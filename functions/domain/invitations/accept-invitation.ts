@@ -3,11 +3,21 @@ import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { findInvitation, type InvitationRecord, removeInvitation } from "#functions/storage/invitation-store.ts";
+import { findAccess } from "#functions/storage/access/access-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import {
+  findInvitation,
+  type InvitationRecord,
+  removeInvitation,
+} from "#functions/storage/invitations/invitation-store.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { accepted, findCompanyOfUser, findMember, putNewUser, removeUser } from "#functions/storage/user-store.ts";
+import {
+  accepted,
+  findCompanyOfUser,
+  findMember,
+  putNewUser,
+  removeUser,
+} from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 export interface Joining {

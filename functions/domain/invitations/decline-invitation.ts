@@ -2,10 +2,14 @@ import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
-import { blockInvitations } from "#functions/storage/invitation-block-store.ts";
-import { findInvitation, type InvitationRecord, removeInvitation } from "#functions/storage/invitation-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
+import { blockInvitations } from "#functions/storage/invitations/invitation-block-store.ts";
+import {
+  findInvitation,
+  type InvitationRecord,
+  removeInvitation,
+} from "#functions/storage/invitations/invitation-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Block } from "#shared/models/invitation.ts";
 import { safeName } from "#shared/safe-name.ts";

@@ -2,10 +2,10 @@ import type { MemberDirectory } from "#functions/adapters/ports/member-directory
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { type ChangeContext, changeAccess } from "#functions/domain/access/change-access.ts";
 import { countAgainstPlan } from "#functions/domain/count-against-plan.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
+import { findAccess } from "#functions/storage/access/access-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument, UserRecord } from "#functions/storage/records.ts";
-import { countAsking, countInvitation } from "#functions/storage/invitation-count-store.ts";
+import { countAsking, countInvitation } from "#functions/storage/invitations/invitation-count-store.ts";
 import {
   findInvitationOfAddress,
   type InvitationRecord,
@@ -13,9 +13,9 @@ import {
   newInvitationId,
   newInvitationLink,
   putNewInvitation,
-} from "#functions/storage/invitation-store.ts";
-import { findScimUserByName } from "#functions/storage/scim-user-store.ts";
-import { findCompanyOfUser, putInvitedUser } from "#functions/storage/user-store.ts";
+} from "#functions/storage/invitations/invitation-store.ts";
+import { findScimUserByName } from "#functions/storage/scim/scim-user-store.ts";
+import { findCompanyOfUser, putInvitedUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "#shared/models/member.ts";
 import { plans } from "#shared/plans.ts";

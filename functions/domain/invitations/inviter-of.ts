@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Inviter } from "#shared/models/invitation.ts";
 import { safeName } from "#shared/safe-name.ts";

@@ -2,7 +2,7 @@ import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
-import { type InvitationRecord, isBlocked } from "#functions/storage/invitation-store.ts";
+import { type InvitationRecord, isBlocked } from "#functions/storage/invitations/invitation-store.ts";
 import { inviterOf } from "./inviter-of.ts";
 
 interface Context {

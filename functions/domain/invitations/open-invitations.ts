@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { type InvitationRecord, listOpenInvitations } from "#functions/storage/invitation-store.ts";
+import { type InvitationRecord, listOpenInvitations } from "#functions/storage/invitations/invitation-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

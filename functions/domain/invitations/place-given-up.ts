@@ -1,7 +1,7 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { countOneLess } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
-import { removeUser } from "#functions/storage/user-store.ts";
+import { countOneLess } from "#functions/storage/company/company-store.ts";
+import { noteExtras } from "#functions/storage/billing/extras-store.ts";
+import { removeUser } from "#functions/storage/users/user-store.ts";
 
 /** Part of the transaction that removes a member or an invitation: the plan counts one less. */
 export const placeGivenUp = (companyId: string, userId: string, at: string): readonly Write[] => [

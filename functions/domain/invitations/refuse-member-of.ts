@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

@@ -2,17 +2,17 @@ import type { MemberDirectory } from "#functions/adapters/ports/member-directory
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument, UserRecord } from "#functions/storage/records.ts";
-import { countInvitation } from "#functions/storage/invitation-count-store.ts";
+import { countInvitation } from "#functions/storage/invitations/invitation-count-store.ts";
 import {
   findInvitation,
   type InvitationRecord,
   newInvitationLink,
   putNewInvitation,
   renewInvitation,
-} from "#functions/storage/invitation-store.ts";
-import { findCompanyOfUser, findMember, removeUserLookup } from "#functions/storage/user-store.ts";
+} from "#functions/storage/invitations/invitation-store.ts";
+import { findCompanyOfUser, findMember, removeUserLookup } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Context extends ChangeContext {

@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listResults } from "#functions/storage/job-parts-store.ts";
+import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
-import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/jobs/job-store.ts";
 import type { JobItem } from "#shared/models/job.ts";
 
 const STEPS_AT_ONCE = 20;

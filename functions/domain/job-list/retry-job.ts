@@ -1,8 +1,8 @@
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { sendAgain } from "#functions/domain/sends/send-again.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
-import { listResults, listWork } from "#functions/storage/job-parts-store.ts";
-import { type JobRecord, markRetried, type WorkItem } from "#functions/storage/job-store.ts";
+import { getAccount } from "#functions/storage/accounts/account-store.ts";
+import { listResults, listWork } from "#functions/storage/jobs/job-parts-store.ts";
+import { type JobRecord, markRetried, type WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";

@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { findJob, type JobRecord, listJobs } from "#functions/storage/job-store.ts";
+import { findJob, type JobRecord, listJobs } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { jobAccess } from "#shared/job-kinds.ts";
 import { mayPass } from "#shared/permissions.ts";

@@ -1,5 +1,5 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { endJob, findJob, type JobRecord } from "#functions/storage/job-store.ts";
+import { endJob, findJob, type JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { isFinished } from "#shared/models/job.ts";
 import type { JobContext } from "./start-job.ts";

@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findWorkItem } from "#functions/storage/job-parts-store.ts";
-import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/job-store.ts";
+import { findWorkItem } from "#functions/storage/jobs/job-parts-store.ts";
+import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import type { StepOutcome } from "./start-job.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findJob, type JobRecord } from "#functions/storage/job-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { findJob, type JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 
 /** Jobs as the API shows them. */

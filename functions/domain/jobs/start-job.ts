@@ -1,9 +1,9 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { putResults, putWork } from "#functions/storage/job-parts-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts";
 import {
   expiryOfJob,
   findRunningJob,
@@ -11,7 +11,7 @@ import {
   type JobRecord,
   putNewJob,
   type WorkItem,
-} from "#functions/storage/job-store.ts";
+} from "#functions/storage/jobs/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 

@@ -2,8 +2,8 @@ import type { CustomerReading } from "#functions/adapters/ports/customer-account
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { IdentityReader } from "#functions/adapters/ports/customer-identities.ts";
 import type { SyncContext, SyncPlace, SyncStep } from "#functions/domain/identities/sync-step.ts";
-import { type AccountRecord, getAccount, roleOf } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import { type AccountRecord, getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import type { Job, JobKind } from "#shared/models/job.ts";
 import { jobView } from "./job-view.ts";
 import { type JobContext, startJob, type StepOutcome } from "./start-job.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findJob, type JobRecord } from "#functions/storage/job-store.ts";
+import { findJob, type JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { isFinished } from "#shared/models/job.ts";
 
 /** How long a request waits for its job before it answers with the unfinished job. */

@@ -1,4 +1,4 @@
-import { findJob, listOpenJobs } from "#functions/storage/job-store.ts";
+import { findJob, listOpenJobs } from "#functions/storage/jobs/job-store.ts";
 import { type JobContext, wake } from "./start-job.ts";
 
 /** Longer than the queue hides a failed message: 3 minutes. */

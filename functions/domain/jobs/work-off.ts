@@ -1,4 +1,4 @@
-import { putResults } from "#functions/storage/job-parts-store.ts";
+import { putResults } from "#functions/storage/jobs/job-parts-store.ts";
 import {
   changeClaimed,
   claimStep,
@@ -6,7 +6,7 @@ import {
   findJob,
   type JobRecord,
   listOpenJobs,
-} from "#functions/storage/job-store.ts";
+} from "#functions/storage/jobs/job-store.ts";
 import { isFinished, type JobState } from "#shared/models/job.ts";
 import { failJob } from "./give-up.ts";
 import { mayPass, onlyTakesTime, reasonOf } from "./item-step.ts";

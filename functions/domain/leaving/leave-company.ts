@@ -4,10 +4,10 @@ import { changedIds } from "#functions/domain/access/changed-ids.ts";
 import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-without-administrator.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneLess } from "#functions/storage/company-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneLess } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { removeUser } from "#functions/storage/user-store.ts";
+import { removeUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CardSubscription, Payments } from "#functions/adapters/ports/payments.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type CardContext, refreshCard } from "#functions/domain/billing/refresh-card.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
 
 interface Asking {
   readonly table: TableReader;

@@ -1,13 +1,13 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findAuditEntries } from "#functions/domain/find-audit-entries.ts";
-import { findMemberAccess } from "#functions/storage/access-store.ts";
-import type { AuditRecord } from "#functions/storage/audit-store.ts";
-import { getCompany } from "#functions/storage/company-store.ts";
+import { findMemberAccess } from "#functions/storage/access/access-store.ts";
+import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
+import { getCompany } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
-import { listScimUsers } from "#functions/storage/scim-user-store.ts";
-import { listSessions } from "#functions/storage/session-store.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
+import { listScimUsers } from "#functions/storage/scim/scim-user-store.ts";
+import { listSessions } from "#functions/storage/sign-in/session-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
 
 /** An entry has about 300 bytes, and an answer of Lambda at most 6 MB. */

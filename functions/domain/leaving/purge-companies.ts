@@ -12,10 +12,15 @@ import {
   type CompanyDeletion,
   findDeletion,
   listDeletions,
-} from "#functions/storage/company-deletion-store.ts";
-import { closeCompany, deleteForGood, findPictures, findRemains } from "#functions/storage/company-remains-store.ts";
-import { endDeletion } from "#functions/storage/ended-company-store.ts";
-import { listSsoConnections } from "#functions/storage/sso-store.ts";
+} from "#functions/storage/company/company-deletion-store.ts";
+import {
+  closeCompany,
+  deleteForGood,
+  findPictures,
+  findRemains,
+} from "#functions/storage/company/company-remains-store.ts";
+import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
+import { listSsoConnections } from "#functions/storage/sso/sso-store.ts";
 import { endPaidPlanNow } from "./paid-plan.ts";
 
 interface Context {

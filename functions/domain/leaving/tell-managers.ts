@@ -3,7 +3,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 
 interface Context {
   readonly table: TableReader;

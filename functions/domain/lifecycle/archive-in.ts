@@ -1,10 +1,10 @@
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
-import { listFormerNames } from "#functions/storage/former-name-store.ts";
-import { archiveEntry } from "#functions/storage/template-archive-store.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { listFormerNames } from "#functions/storage/templates/former-name-store.ts";
+import { archiveEntry } from "#functions/storage/templates/template-archive-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { asConflict } from "./as-conflict.ts";
 import type { MoveToDo } from "./plan-move.ts";
 

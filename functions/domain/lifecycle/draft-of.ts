@@ -1,4 +1,4 @@
-import type { ArchivedEntry, TemplateEntry } from "#functions/storage/template-records.ts";
+import type { ArchivedEntry, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 
 /** The entry of a restored template: a draft. What Amazon SES may still hold of it stays known as own content. */
 export function draftOf(from: ArchivedEntry, accountId: string, updatedAt: string): TemplateEntry {

@@ -2,11 +2,11 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { copySampleData } from "#functions/domain/sample-data/copy-sample-data.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 
 interface Context {
   readonly table: Table;

@@ -1,9 +1,9 @@
 import type { JobContext, StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { wantedIn } from "#functions/domain/publishing/worker.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { findStepResults, findWorkItem, putResults } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
-import { endMove } from "#functions/storage/template-version-store.ts";
+import { findStepResults, findWorkItem, putResults } from "#functions/storage/jobs/job-parts-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { endMove } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { archiveIn } from "./archive-in.ts";
 import { Move, type MoveOutcome } from "./plan-move.ts";

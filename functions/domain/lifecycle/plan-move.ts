@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { type JobContext, planJob, type PlannedJob } from "#functions/domain/jobs/start-job.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { beginMove } from "#functions/storage/template-version-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { beginMove } from "#functions/storage/templates/template-version-store.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 
 /** DynamoDB's limit of writes per transaction. */

@@ -1,18 +1,18 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
-import { listAccountIds } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type DeletedName, noteDeletedName } from "#functions/storage/deleted-name-store.ts";
-import { forgetImagesShown } from "#functions/storage/image-usage-store.ts";
+import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { type DeletedName, noteDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
+import { forgetImagesShown } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
-import { dropTagging, findTagging } from "#functions/storage/tag-store.ts";
-import { findArchivedEntries, takeArchived } from "#functions/storage/template-archive-store.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { deleteTemplateParts } from "#functions/storage/template-parts-store.ts";
-import type { ArchivedEntry } from "#functions/storage/template-records.ts";
-import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
+import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
+import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
+import { findArchivedEntries, takeArchived } from "#functions/storage/templates/template-archive-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { deleteTemplateParts } from "#functions/storage/templates/template-parts-store.ts";
+import type { ArchivedEntry } from "#functions/storage/templates/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { purgeTime } from "./purge-time.ts";
 
 interface Context {

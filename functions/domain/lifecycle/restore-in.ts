@@ -1,8 +1,8 @@
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
-import { listAccountIds } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
+import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storage/templates/template-archive-store.ts";
 import { draftOf } from "./draft-of.ts";
 import type { MoveToDo } from "./plan-move.ts";
 

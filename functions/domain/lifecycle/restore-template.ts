@@ -3,16 +3,20 @@ import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
-import { type AccountRecord, listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneMore } from "#functions/storage/company-store.ts";
+import { type AccountRecord, listAccountIds, listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneMore } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { cancelPurge, findPurge } from "#functions/storage/purge-store.ts";
-import { findArchivedEntries, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
-import { findEntryByName } from "#functions/storage/template-entry-store.ts";
-import type { ArchivedEntry, TemplateEntry } from "#functions/storage/template-records.ts";
-import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
+import { cancelPurge, findPurge } from "#functions/storage/templates/purge-store.ts";
+import {
+  findArchivedEntries,
+  restoreEntry,
+  takeArchived,
+} from "#functions/storage/templates/template-archive-store.ts";
+import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
+import type { ArchivedEntry, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { draftOf } from "./draft-of.ts";
 import { FIRST_ACCOUNTS, MOST_WRITES, planMove } from "./plan-move.ts";

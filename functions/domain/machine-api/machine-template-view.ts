@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { MachineTemplateSummary } from "#shared/models/machine-template.ts";
 
 /** A template entry as the machine API shows it. */

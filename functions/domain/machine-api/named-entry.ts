@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { findEntryByName } from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

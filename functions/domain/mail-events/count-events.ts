@@ -1,7 +1,12 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { listOwners } from "#functions/storage/account-store.ts";
-import { type MailEventOwner, noteCounted, readLedger, windowOf } from "#functions/storage/mail-event-ledger.ts";
-import { writeIncreases } from "#functions/storage/mail-event-store.ts";
+import { listOwners } from "#functions/storage/accounts/account-store.ts";
+import {
+  type MailEventOwner,
+  noteCounted,
+  readLedger,
+  windowOf,
+} from "#functions/storage/mail-events/mail-event-ledger.ts";
+import { writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 import { inParallel } from "../in-parallel.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { type CountableEvent, findIncreases } from "./event-increases.ts";

@@ -1,8 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { MailEventOwner } from "#functions/storage/mail-event-ledger.ts";
-import { increaseFailures, increaseMailDay, type Increase } from "#functions/storage/mail-event-store.ts";
-import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { MailEventOwner } from "#functions/storage/mail-events/mail-event-ledger.ts";
+import { increaseFailures, increaseMailDay, type Increase } from "#functions/storage/mail-events/mail-event-store.ts";
+import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { countedBy, missingVariable, type SesEvent, templateOf } from "./ses-event.ts";
 
 /** The version of a template that was published at a time; undefined if there was none. */

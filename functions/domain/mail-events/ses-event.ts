@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Counter } from "#functions/storage/mail-event-store.ts";
+import type { Counter } from "#functions/storage/mail-events/mail-event-store.ts";
 import { templateTag } from "#shared/constants.ts";
 
 const countersByKind: Readonly<Record<string, Counter>> = {

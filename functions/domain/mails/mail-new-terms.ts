@@ -2,8 +2,8 @@ import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { Allowance, MassMail } from "#functions/adapters/ports/mass-mail.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { isToBeTold, noteTold, noteUntold } from "#functions/storage/terms-mail-store.ts";
-import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
+import { isToBeTold, noteTold, noteUntold } from "#functions/storage/users/terms-mail-store.ts";
+import { findCompanyOfUser, findMember } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { termsMail } from "./terms-mail.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Buyer, Entitlements } from "#functions/adapters/ports/marketplace.ts";
-import type { Contract } from "#functions/storage/billing-store.ts";
+import type { Contract } from "#functions/storage/billing/billing-store.ts";
 
 /** The remaining days that distinguish a yearly from a monthly contract when its end is first seen. */
 const LONGEST_MONTH_MS = 45 * 24 * 60 * 60 * 1000;

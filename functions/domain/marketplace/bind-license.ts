@@ -5,7 +5,7 @@ import {
   findReference,
   type Reference,
   takeReference,
-} from "#functions/storage/marketplace-store.ts";
+} from "#functions/storage/billing/marketplace-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { goesOn } from "../billing/plan-in-force.ts";
 import type { CardContext } from "../billing/refresh-card.ts";

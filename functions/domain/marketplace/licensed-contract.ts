@@ -1,5 +1,5 @@
 import type { Buyer, Marketplace } from "#functions/adapters/ports/marketplace.ts";
-import type { Contract } from "#functions/storage/billing-store.ts";
+import type { Contract } from "#functions/storage/billing/billing-store.ts";
 import { PlanName } from "#shared/plans.ts";
 import { isLive } from "../billing/plan-in-force.ts";
 import { awsContract } from "./aws-contract.ts";

@@ -1,6 +1,6 @@
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { newReference, putReference, type Reference } from "#functions/storage/marketplace-store.ts";
+import { newReference, putReference, type Reference } from "#functions/storage/billing/marketplace-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Context {

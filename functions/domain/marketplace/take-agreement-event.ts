@@ -1,8 +1,12 @@
 import * as z from "zod";
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
-import { findCompanyOfLicense, findLicenseOfAgreement, putAgreement } from "#functions/storage/marketplace-store.ts";
-import { strangers } from "#functions/storage/strangers.ts";
+import { getBilling } from "#functions/storage/billing/billing-store.ts";
+import {
+  findCompanyOfLicense,
+  findLicenseOfAgreement,
+  putAgreement,
+} from "#functions/storage/billing/marketplace-store.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { type BillingContext, storeBilling } from "../billing/store-billing.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { licensedContract } from "./licensed-contract.ts";
@@ -26,7 +30,7 @@ const refreshLicenses = (context: MarketplaceContext, companyId: string): Promis
     const before = await getBilling(context.table, companyId);
     const aws = await licensedContract(context, before.licenses ?? [], before.contracts.aws);
     const after = { ...before, contracts: { ...before.contracts, ...(aws !== undefined && { aws }) } };
-    await storeBilling(context, { before, after, actorId: strangers.marketplace });
+    await storeBilling(context, { before, after, actorId: systemActors.marketplace });
   });
 
 /** Handles an agreement's event by fetching the current state, since events may be late, repeated or out of order. */

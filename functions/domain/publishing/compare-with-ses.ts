@@ -1,10 +1,10 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
+import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";

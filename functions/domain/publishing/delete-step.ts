@@ -2,11 +2,11 @@ import type { CustomerWriting } from "#functions/adapters/ports/customer-account
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { getAccount, roleOf } from "#functions/storage/account-store.ts";
-import { recordSesChange } from "#functions/storage/ses-state-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
-import { dropFormerName } from "#functions/storage/former-name-store.ts";
-import { findEntryByName } from "#functions/storage/template-entry-store.ts";
+import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { dropFormerName } from "#functions/storage/templates/former-name-store.ts";
+import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { wantedIn } from "./worker.ts";
 import { Deletion } from "./plan-deletion.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { type JobContext, planJob, type PlannedJob } from "#functions/domain/jobs/start-job.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { WorkItem } from "#functions/storage/job-store.ts";
-import type { FormerNameRecord } from "#functions/storage/former-name-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import type { WorkItem } from "#functions/storage/jobs/job-store.ts";
+import type { FormerNameRecord } from "#functions/storage/templates/former-name-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 
 /** A user waits for it, but a publish comes first. */

@@ -1,4 +1,4 @@
-import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";

@@ -1,11 +1,11 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { recordReadForm, recordSesChange } from "#functions/storage/ses-state-store.ts";
-import { findTemplateEntry, notePublished, noteSesWriting } from "#functions/storage/template-entry-store.ts";
-import { noteDeployment } from "#functions/storage/template-history-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { recordReadForm, recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
+import { findTemplateEntry, notePublished, noteSesWriting } from "#functions/storage/templates/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
 import { decideWrite, writeToSes } from "./ses-write.ts";

@@ -9,7 +9,7 @@ import {
   type ReadForm,
   recordReadForm,
   type SesChanges,
-} from "#functions/storage/ses-state-store.ts";
+} from "#functions/storage/templates/ses-state-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash, isSameContent, isSameUnescaped, showsCharacters, unescapedParts } from "./content-hash.ts";
 

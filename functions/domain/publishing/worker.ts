@@ -3,19 +3,19 @@ import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { itemStep, type ItemWork } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { getAccount, listAccountIds, roleOf } from "#functions/storage/account-store.ts";
+import { getAccount, listAccountIds, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { draftIn } from "#functions/domain/templates/entry-writes.ts";
-import { listWork } from "#functions/storage/job-parts-store.ts";
-import { findJob, type JobRecord, listOpenJobs } from "#functions/storage/job-store.ts";
+import { listWork } from "#functions/storage/jobs/job-parts-store.ts";
+import { findJob, type JobRecord, listOpenJobs } from "#functions/storage/jobs/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import {
   deleteTemplateEntry,
   existingTemplateEntry,
   findTemplateEntry,
   putNewTemplateEntry,
-} from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import { getTemplateBodies, unmovedTemplate } from "#functions/storage/template-version-store.ts";
+} from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateBodies, unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { publishVersion } from "./publish-version.ts";

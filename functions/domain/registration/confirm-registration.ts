@@ -1,6 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashOf } from "#functions/storage/secret-hash.ts";
-import { completeRegistration, findConfirmedCode, findRegistration } from "#functions/storage/registration-store.ts";
+import { hashOf } from "#functions/storage/sign-in/secret-hash.ts";
+import {
+  completeRegistration,
+  findConfirmedCode,
+  findRegistration,
+} from "#functions/storage/sign-in/registration-store.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RegistrationServices } from "./registration-services.ts";

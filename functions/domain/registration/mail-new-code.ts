@@ -1,7 +1,7 @@
 import { confirmationMail } from "#functions/domain/mails/mails.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
-import { newSecret } from "#functions/storage/secret-hash.ts";
-import { findRegistration, putRegistration, replaceCode } from "#functions/storage/registration-store.ts";
+import { newSecret } from "#functions/storage/sign-in/secret-hash.ts";
+import { findRegistration, putRegistration, replaceCode } from "#functions/storage/sign-in/registration-store.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
 /**

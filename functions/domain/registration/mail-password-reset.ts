@@ -1,6 +1,6 @@
 import { passwordResetMail } from "#functions/domain/mails/mails.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
-import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
+import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
 /**

@@ -1,4 +1,8 @@
-import { claimPasswordReset, findPasswordReset, usePasswordReset } from "#functions/storage/password-reset-store.ts";
+import {
+  claimPasswordReset,
+  findPasswordReset,
+  usePasswordReset,
+} from "#functions/storage/sign-in/password-reset-store.ts";
 import { endAllSessions } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RegistrationServices } from "./registration-services.ts";

@@ -1,6 +1,6 @@
 import { accountExistsMail, confirmationMail } from "#functions/domain/mails/mails.ts";
-import { newSecret } from "#functions/storage/secret-hash.ts";
-import { putRegistration } from "#functions/storage/registration-store.ts";
+import { newSecret } from "#functions/storage/sign-in/secret-hash.ts";
+import { putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 import { sealPassword } from "./sealed-password.ts";

@@ -1,5 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { listSampleData, putNewSampleData } from "#functions/storage/sample-data-store.ts";
+import { listSampleData, putNewSampleData } from "#functions/storage/templates/sample-data-store.ts";
 
 interface Copy {
   readonly companyId: string;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { personOf } from "#functions/domain/users/people.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import type { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
+import type { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
 import type { SampleData } from "#shared/models/sample-data.ts";
 
 const Values = z.record(z.string(), z.unknown());

@@ -4,17 +4,17 @@ import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-with
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { type AuditAction, auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneMore } from "#functions/storage/company-store.ts";
+import { type AuditAction, auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneMore } from "#functions/storage/company/company-store.ts";
 import {
   findScimUser,
   putNewScimUser,
   removeScimUser,
   replaceScimUser,
   type ScimUserRecord,
-} from "#functions/storage/scim-user-store.ts";
-import { removeSessions } from "#functions/storage/session-store.ts";
-import { changePlace, changeUser, listUsers, putNewUser } from "#functions/storage/user-store.ts";
+} from "#functions/storage/scim/scim-user-store.ts";
+import { removeSessions } from "#functions/storage/sign-in/session-store.ts";
+import { changePlace, changeUser, listUsers, putNewUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { refuseUserName } from "./refuse-user-name.ts";
 import { type Provisioner, provenProviders, providerOf, type ScimContext } from "./scim-context.ts";

@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { ScimUserRecord } from "#functions/storage/scim-user-store.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import type { ScimUserRecord } from "#functions/storage/scim/scim-user-store.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { provenProviders, providerOf } from "./scim-context.ts";
 

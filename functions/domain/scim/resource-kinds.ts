@@ -1,13 +1,13 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findManyMemberAccess, listMemberAccess } from "#functions/storage/access-store.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
+import { findManyMemberAccess, listMemberAccess } from "#functions/storage/access/access-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
 import type { GroupRecord } from "#functions/storage/records.ts";
 import {
   findScimUser,
   findScimUserByName,
   listScimUsers,
   type ScimUserRecord,
-} from "#functions/storage/scim-user-store.ts";
+} from "#functions/storage/scim/scim-user-store.ts";
 import { onlyValueOf } from "./filter-attributes.ts";
 import type { Filter } from "./parse-filter.ts";
 import { groupView, userView } from "./scim-resources.ts";

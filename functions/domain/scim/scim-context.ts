@@ -1,7 +1,7 @@
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
-import { listSsoConnections, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { listSsoConnections, type SsoRecord } from "#functions/storage/sso/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ScimSettings } from "#shared/models/scim.ts";
 import { plans } from "#shared/plans.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GroupRecord, MemberAccess } from "#functions/storage/records.ts";
-import type { ScimUserRecord } from "#functions/storage/scim-user-store.ts";
+import type { ScimUserRecord } from "#functions/storage/scim/scim-user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { oneLine } from "#shared/models/scalars.ts";
 import { attributeOf, isRecord } from "./match-filter.ts";

@@ -1,6 +1,6 @@
 import type { CustomerWriter, SendOutcome } from "#functions/adapters/ports/customer-account.ts";
-import type { SendRecipient } from "#functions/storage/send-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import type { SendRecipient } from "#functions/storage/sends/send-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";

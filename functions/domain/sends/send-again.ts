@@ -1,6 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/job-store.ts";
-import { getSend, listSendRecipients, putNewSend } from "#functions/storage/send-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
+import { getSend, listSendRecipients, putNewSend } from "#functions/storage/sends/send-store.ts";
 import { recipientItem } from "./start-send.ts";
 
 /**

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findSendByKey, type SendKey, type SendRecipient, type SendRecord } from "#functions/storage/send-store.ts";
+import {
+  findSendByKey,
+  type SendKey,
+  type SendRecipient,
+  type SendRecord,
+} from "#functions/storage/sends/send-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SendReport, SendRequest } from "#shared/models/send.ts";
 

@@ -1,17 +1,17 @@
 import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { getAccount, roleOf } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-store.ts";
+import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import {
   changeRecipient,
   getSend,
   getSendValues,
   listSendRecipients,
   type SendRecipient,
-} from "#functions/storage/send-store.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+} from "#functions/storage/sends/send-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { deliver, mailMaker, type Pace } from "./deliver.ts";
 import { recipientResult } from "./start-send.ts";

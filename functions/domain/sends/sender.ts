@@ -1,7 +1,7 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import { findEmailIdentity } from "#functions/storage/email-identity-store.ts";
+import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
+import { findEmailIdentity } from "#functions/storage/identities/email-identity-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The identities that cover an address: itself, its domain, and parent domains (AWS: "Verified identities"). */

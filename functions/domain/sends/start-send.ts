@@ -4,10 +4,10 @@ import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
 import { fieldOfProblem, partsOf, placeholdersOf } from "#functions/domain/publishing/preflight.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { type AccountRecord, roleOf, selectedAccount } from "#functions/storage/account-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getSubscription } from "#functions/storage/company-store.ts";
-import { findJob, type ItemResult, type JobRecord, type WorkItem } from "#functions/storage/job-store.ts";
+import { type AccountRecord, roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { findJob, type ItemResult, type JobRecord, type WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import {
@@ -16,9 +16,9 @@ import {
   putSendValues,
   type SendRecipient,
   type SendRecord,
-} from "#functions/storage/send-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+} from "#functions/storage/sends/send-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { SendRequest, StartedSend } from "#shared/models/send.ts";

@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { CompanySecurityRecord } from "#functions/storage/company-security-store.ts";
+import type { CompanySecurityRecord } from "#functions/storage/company/company-security-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { getSsoConnection, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { getSsoConnection, type SsoRecord } from "#functions/storage/sso/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
 import { type SignedInBy, signInDuty } from "./sign-in-duty.ts";

@@ -1,5 +1,5 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { type AttemptKind, countOneAttempt, type MailingKind } from "#functions/storage/attempt-store.ts";
+import { type AttemptKind, countOneAttempt, type MailingKind } from "#functions/storage/limits/attempt-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { networkOf } from "./network-of.ts";
 

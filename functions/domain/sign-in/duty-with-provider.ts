@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { getSecurity } from "#functions/storage/company-security-store.ts";
-import { getSsoConnection, listSsoConnections } from "#functions/storage/sso-store.ts";
+import { getSecurity } from "#functions/storage/company/company-security-store.ts";
+import { getSsoConnection, listSsoConnections } from "#functions/storage/sso/sso-store.ts";
 import type { OwnDuty } from "#shared/models/company-security.ts";
 
 interface Member {

@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { endSessions, findMemberAccess } from "#functions/storage/access-store.ts";
+import { endSessions, findMemberAccess } from "#functions/storage/access/access-store.ts";
 import type { KeptSession } from "#functions/storage/records.ts";
-import { endSignInsWithoutCompany } from "#functions/storage/sign-in-end-store.ts";
+import { endSignInsWithoutCompany } from "#functions/storage/sign-in/sign-in-end-store.ts";
 import {
   isEnded,
   SESSION_LIFETIME_S,
   type SessionOwner,
   type SessionRecord,
-} from "#functions/storage/session-store.ts";
-import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+} from "#functions/storage/sign-in/session-store.ts";
+import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 
 interface ApiContext {
   readonly table: Table;

@@ -3,7 +3,7 @@ import type { People } from "#functions/adapters/ports/people.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { loginLinkMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
-import { makeLoginToken } from "#functions/storage/login-token-store.ts";
+import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 
 interface Context {
   readonly table: Table;

@@ -1,6 +1,6 @@
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import { type SecurityNotice, securityNoticeMail } from "#functions/domain/mails/security-notice.ts";
-import type { Caller } from "#functions/storage/session-store.ts";
+import type { Caller } from "#functions/storage/sign-in/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { deviceName } from "./device-name.ts";
 

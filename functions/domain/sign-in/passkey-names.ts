@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import type { SessionOwner } from "#functions/storage/session-store.ts";
-import { getUser, setPasskeyNames } from "#functions/storage/user-store.ts";
+import type { SessionOwner } from "#functions/storage/sign-in/session-store.ts";
+import { getUser, setPasskeyNames } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** Cognito stores 20 passkeys per user; names of removed ones may remain. */

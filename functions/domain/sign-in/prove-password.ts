@@ -1,6 +1,6 @@
 import type { OwnAccounts, PasswordProof, SignInTokens } from "#functions/adapters/ports/own-accounts.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { countOneAttempt } from "#functions/storage/attempt-store.ts";
+import { countOneAttempt } from "#functions/storage/limits/attempt-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { tokensWithAccountScope } from "./with-account-scope.ts";
 

@@ -3,10 +3,10 @@ import type { FactorWriting } from "#functions/adapters/ports/factors.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { useRecoveryCode } from "#functions/storage/recovery-code-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { useRecoveryCode } from "#functions/storage/sign-in/recovery-code-store.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
+import { findCompanyOfUser, findMember } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 

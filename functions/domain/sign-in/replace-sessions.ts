@@ -1,7 +1,7 @@
 import type { OwnAccounts, SignInTokens } from "#functions/adapters/ports/own-accounts.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { makeLoginToken } from "#functions/storage/login-token-store.ts";
-import { SESSION_LIFETIME_S, type SessionRecord } from "#functions/storage/session-store.ts";
+import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
+import { SESSION_LIFETIME_S, type SessionRecord } from "#functions/storage/sign-in/session-store.ts";
 import { endAllSessions, type Ending, endSessionsAtApi } from "./end-all-sessions.ts";
 import { sessionOfToken } from "./session-of-token.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionRecord } from "#functions/storage/session-store.ts";
+import type { SessionRecord } from "#functions/storage/sign-in/session-store.ts";
 import type { Session } from "#shared/models/session.ts";
 import { deviceName } from "./device-name.ts";
 

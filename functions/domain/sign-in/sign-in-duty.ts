@@ -1,4 +1,4 @@
-import type { CompanySecurityRecord } from "#functions/storage/company-security-store.ts";
+import type { CompanySecurityRecord } from "#functions/storage/company/company-security-store.ts";
 import type { OwnDuty } from "#shared/models/company-security.ts";
 import type { Permission } from "#shared/permissions.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SignInTokens } from "#functions/adapters/ports/own-accounts.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { sessionOfToken } from "./session-of-token.ts";
 

@@ -1,8 +1,8 @@
 import type { CompanyProviders, ProviderSetup } from "#functions/adapters/ports/company-providers.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { checkSecurity, getSecurity } from "#functions/storage/company-security-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { checkSecurity, getSecurity } from "#functions/storage/company/company-security-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import {
   claimDomain,
@@ -11,7 +11,7 @@ import {
   openProvider,
   removeSsoConnection,
   setSsoGroups,
-} from "#functions/storage/sso-store.ts";
+} from "#functions/storage/sso/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { recordOf } from "./connection-view.ts";
 import { refuseGroups } from "./refuse-groups.ts";

@@ -1,8 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { labelsOf } from "#functions/domain/access/labels-of.ts";
-import { listGroups } from "#functions/storage/group-store.ts";
+import { listGroups } from "#functions/storage/access/group-store.ts";
 import type { GroupRecord } from "#functions/storage/records.ts";
-import { getSsoConnection, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { getSsoConnection, type SsoRecord } from "#functions/storage/sso/sso-store.ts";
 import type { SsoConnection, SsoState } from "#shared/models/sso.ts";
 
 /** The name of the DNS record that proves a domain: a subdomain, so that it does not conflict with other records. */

@@ -3,13 +3,13 @@ import { acceptInvitation } from "#functions/domain/invitations/accept-invitatio
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneMore } from "#functions/storage/company-store.ts";
-import { findInvitationOfAddress } from "#functions/storage/invitation-store.ts";
-import { putInvitedSsoPerson, putNewSsoPerson, type SsoRecord } from "#functions/storage/sso-store.ts";
-import { findScimUserByName } from "#functions/storage/scim-user-store.ts";
-import { putNewUser } from "#functions/storage/user-store.ts";
+import { findAccess } from "#functions/storage/access/access-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneMore } from "#functions/storage/company/company-store.ts";
+import { findInvitationOfAddress } from "#functions/storage/invitations/invitation-store.ts";
+import { putInvitedSsoPerson, putNewSsoPerson, type SsoRecord } from "#functions/storage/sso/sso-store.ts";
+import { findScimUserByName } from "#functions/storage/scim/scim-user-store.ts";
+import { putNewUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Joining, takeProvisionedPlace, userOf } from "./take-provisioned-place.ts";
 

@@ -1,4 +1,4 @@
-import type { SsoRecord } from "#functions/storage/sso-store.ts";
+import type { SsoRecord } from "#functions/storage/sso/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** Whether an address is exactly one address of the company's proven domain. */

@@ -1,10 +1,10 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StoredAccess } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { replaceScimUser, type ScimUserRecord } from "#functions/storage/scim-user-store.ts";
-import { putSsoPerson } from "#functions/storage/sso-store.ts";
-import { findMember, putNewUser, removeUser } from "#functions/storage/user-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { replaceScimUser, type ScimUserRecord } from "#functions/storage/scim/scim-user-store.ts";
+import { putSsoPerson } from "#functions/storage/sso/sso-store.ts";
+import { findMember, putNewUser, removeUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 export interface Joining {

@@ -1,6 +1,6 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { takeLease } from "#functions/storage/lease-store.ts";
+import { takeLease } from "#functions/storage/limits/lease-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { countUse, findTagging, listTags, putTagging, type Tagged } from "#functions/storage/tag-store.ts";
+import { countUse, findTagging, listTags, putTagging, type Tagged } from "#functions/storage/tags/tag-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Retagging {

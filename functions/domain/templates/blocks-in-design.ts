@@ -1,5 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { blockIsAt, type BlockRecord, findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
+import { blockIsAt, type BlockRecord, findBlocks, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { blockLinkOf, linkedRows, unlinkBlock, updateBlock } from "#shared/email/design/block-sync.ts";
 import { findRow } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";

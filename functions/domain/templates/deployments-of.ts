@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 
 /** The deployments of a template in the accounts that the caller sees, with the version that Amazon SES holds. */
 export async function deploymentsOf(

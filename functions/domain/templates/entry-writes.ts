@@ -1,12 +1,12 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { findFormerName, putFormerName, takeFormerName } from "#functions/storage/former-name-store.ts";
+import { findFormerName, putFormerName, takeFormerName } from "#functions/storage/templates/former-name-store.ts";
 import {
   deleteTemplateEntry,
   moveEntryToVersion,
   moveTemplateName,
   putNewTemplateEntry,
-} from "#functions/storage/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+} from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";

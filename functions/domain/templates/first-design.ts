@@ -1,4 +1,4 @@
-import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";

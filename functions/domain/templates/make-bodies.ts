@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { limits } from "#shared/constants.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";

@@ -1,9 +1,9 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneMore } from "#functions/storage/company-store.ts";
-import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
-import { putNewTemplateHead, putNewTemplateVersion } from "#functions/storage/template-version-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { countOneMore } from "#functions/storage/company/company-store.ts";
+import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { putNewTemplateHead, putNewTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
 import { bytesForSes } from "./make-bodies.ts";
 
 interface Made {

@@ -1,19 +1,19 @@
 import type * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { tagsOf } from "#functions/storage/tag-store.ts";
+import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { addressOf } from "#functions/domain/users/people.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import {
   getTemplateBodies,
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
   putNewTemplateVersion,
-} from "#functions/storage/template-version-store.ts";
+} from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { settleBlocks } from "./blocks-in-design.ts";

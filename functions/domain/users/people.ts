@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { getUser } from "#functions/storage/user-store.ts";
+import { getUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Person } from "#shared/models/person.ts";
 

@@ -2,9 +2,13 @@ import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { personOf } from "#functions/domain/users/people.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { type Deployment, listDeployments, listVersionNotes } from "#functions/storage/template-history-store.ts";
-import type { TemplateEntry, TemplateVersion as VersionRecord } from "#functions/storage/template-records.ts";
-import { listUsers } from "#functions/storage/user-store.ts";
+import {
+  type Deployment,
+  listDeployments,
+  listVersionNotes,
+} from "#functions/storage/templates/template-history-store.ts";
+import type { TemplateEntry, TemplateVersion as VersionRecord } from "#functions/storage/templates/template-records.ts";
+import { listUsers } from "#functions/storage/users/user-store.ts";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 
 type View = z.input<typeof TemplateVersion>;

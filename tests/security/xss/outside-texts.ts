@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { putNewDomainIdentity } from "#functions/storage/domain-identity-store.ts";
-import { openProvider, putNewSsoConnection } from "#functions/storage/sso-store.ts";
+import { putNewDomainIdentity } from "#functions/storage/identities/domain-identity-store.ts";
+import { openProvider, putNewSsoConnection } from "#functions/storage/sso/sso-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";

@@ -1,5 +1,5 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { renameCompany } from "#functions/storage/company-store.ts";
+import { renameCompany } from "#functions/storage/company/company-store.ts";
 import type { userRoutes } from "#shared/api/users.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import type { SampleCalls } from "./sample-calls.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import type { TemplateListItem, TemplateStatus } from "#shared/models/template.ts";
 import { summaryOf } from "../template-view.ts";

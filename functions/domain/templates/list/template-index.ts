@@ -4,8 +4,8 @@ import {
   readTemplateChanges,
   readTemplateItems,
   type TemplateItem,
-} from "#functions/storage/template-changes-store.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+} from "#functions/storage/templates/template-changes-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { countOneMore } from "#functions/storage/company-store.ts";
+import { countOneMore } from "#functions/storage/company/company-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { startTable } from "#tests/support/table.ts";

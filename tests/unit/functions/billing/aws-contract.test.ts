@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { awsContract } from "#functions/domain/marketplace/aws-contract.ts";
-import type { Contract } from "#functions/storage/billing-store.ts";
+import type { Contract } from "#functions/storage/billing/billing-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-20T20:00:00.000Z");

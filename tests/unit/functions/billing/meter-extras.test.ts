@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { meterExtras } from "#functions/domain/billing/meter-extras.ts";
-import { getBilling, putBilling } from "#functions/storage/billing-store.ts";
-import { putNewSubscription } from "#functions/storage/company-store.ts";
+import { getBilling, putBilling } from "#functions/storage/billing/billing-store.ts";
+import { putNewSubscription } from "#functions/storage/company/company-store.ts";
 import { startTable } from "#tests/support/table.ts";
 
 const withoutPlan = {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Item, Table } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { listSessions } from "#functions/storage/session-store.ts";
+import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import type { Route } from "#shared/api/route.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
 import { originHeader } from "#shared/origin-header.ts";

@@ -10,7 +10,9 @@ const root = resolve(import.meta.dirname, "../../../..");
 const storage = resolve(root, "functions/storage");
 /** A file that builds keys exports them as a table, and builds none elsewhere. */
 const exportsKeys = (path: string) => /^export const (\w*K|k)eys = \{$/m.test(readFileSync(path, "utf8"));
-const keyFiles = readdirSync(storage).filter((file) => exportsKeys(resolve(storage, file)));
+const keyFiles = readdirSync(storage, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && exportsKeys(resolve(storage, file)),
+);
 
 interface Built {
   readonly name: string;

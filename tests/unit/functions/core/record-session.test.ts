@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { Actor } from "#functions/core/actor.ts";
-import { listSessions } from "#functions/storage/session-store.ts";
+import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 import { startTable } from "#tests/support/table.ts";
 

@@ -5,7 +5,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { listFailures, listMailDays } from "#functions/storage/mail-event-store.ts";
+import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { makeSesEvent } from "#tests/support/mail-events.ts";
 import { startTable } from "#tests/support/table.ts";
 import { inTime } from "#tests/support/patience.ts";

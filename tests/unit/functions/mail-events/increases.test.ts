@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { increaseFailures, writeIncreases } from "#functions/storage/mail-event-store.ts";
+import { increaseFailures, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 
 const place = { companyId: "company-1", accountId: "account-1", day: "2026-11-20", templateName: "welcome" };
 const failure = (minute: number) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentHash } from "#functions/domain/publishing/content-hash.ts";
 import { decideWrite } from "#functions/domain/publishing/ses-write.ts";
 import { recogniseContent } from "#functions/domain/publishing/settled-read.ts";
-import type { ReadForm } from "#functions/storage/ses-state-store.ts";
+import type { ReadForm } from "#functions/storage/templates/ses-state-store.ts";
 
 const content = (html: string) => ({ name: "welcome", subject: "Hello", html, text: "Hello" });
 /** As an account that escapes its reads answers it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { confirmRegistration } from "#functions/domain/registration/confirm-registration.ts";
-import { putRegistration } from "#functions/storage/registration-store.ts";
+import { putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { startTable } from "#tests/support/table.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import { deliver, type Pace } from "#functions/domain/sends/deliver.ts";
 import { paceWithin } from "#functions/domain/sends/send-step.ts";
-import type { SendRecipient } from "#functions/storage/send-store.ts";
+import type { SendRecipient } from "#functions/storage/sends/send-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 const noHurry: Pace = { goOn: () => Promise.resolve(true) };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { getBlockBody } from "#functions/storage/block-store.ts";
+import { getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { limits } from "#shared/constants.ts";
 import { startTable } from "#tests/support/table.ts";

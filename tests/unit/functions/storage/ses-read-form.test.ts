@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { findReadForm, type ReadForm, recordReadForm } from "#functions/storage/ses-state-store.ts";
+import { findReadForm, type ReadForm, recordReadForm } from "#functions/storage/templates/ses-state-store.ts";
 import { startTable } from "#tests/support/table.ts";
 
 let table: Table;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { keys, noAccount } from "#functions/storage/keys.ts";
-import { findTemplateEntry, moveEntryToVersion, putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { idsOfTemplateEntry, type TemplateEntry } from "#functions/storage/template-records.ts";
+import {
+  findTemplateEntry,
+  moveEntryToVersion,
+  putNewTemplateEntry,
+} from "#functions/storage/templates/template-entry-store.ts";
+import { idsOfTemplateEntry, type TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { startTable } from "#tests/support/table.ts";
 

@@ -5,31 +5,31 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { registerBuyer } from "#functions/domain/marketplace/register-buyer.ts";
-import { countOneAttempt } from "#functions/storage/attempt-store.ts";
-import { endDeletion } from "#functions/storage/ended-company-store.ts";
+import { countOneAttempt } from "#functions/storage/limits/attempt-store.ts";
+import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
 import {
   blockInvitations,
   endInvitationBlock,
   restoreInvitationBlock,
-} from "#functions/storage/invitation-block-store.ts";
-import { countAsking, countInvitation } from "#functions/storage/invitation-count-store.ts";
-import { newInvitationLink, putNewInvitation } from "#functions/storage/invitation-store.ts";
-import { putResults, putWork } from "#functions/storage/job-parts-store.ts";
-import { putNewJob } from "#functions/storage/job-store.ts";
-import { countCall, countScimCall } from "#functions/storage/key-calls-store.ts";
-import { takeLease } from "#functions/storage/lease-store.ts";
-import { makeLoginToken } from "#functions/storage/login-token-store.ts";
-import { noteCounted } from "#functions/storage/mail-event-ledger.ts";
-import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-event-store.ts";
-import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
-import { completeRegistration, putRegistration } from "#functions/storage/registration-store.ts";
-import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
-import { putSendValues } from "#functions/storage/send-store.ts";
-import { recordSesChange } from "#functions/storage/ses-state-store.ts";
-import { recordSeen } from "#functions/storage/session-store.ts";
-import { endSignInsWithoutCompany } from "#functions/storage/sign-in-end-store.ts";
+} from "#functions/storage/invitations/invitation-block-store.ts";
+import { countAsking, countInvitation } from "#functions/storage/invitations/invitation-count-store.ts";
+import { newInvitationLink, putNewInvitation } from "#functions/storage/invitations/invitation-store.ts";
+import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts";
+import { putNewJob } from "#functions/storage/jobs/job-store.ts";
+import { countCall, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
+import { takeLease } from "#functions/storage/limits/lease-store.ts";
+import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
+import { noteCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
+import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
+import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
+import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
+import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
+import { putSendValues } from "#functions/storage/sends/send-store.ts";
+import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
+import { recordSeen } from "#functions/storage/sign-in/session-store.ts";
+import { endSignInsWithoutCompany } from "#functions/storage/sign-in/sign-in-end-store.ts";
 import { putTombstone } from "#functions/storage/keys.ts";
-import { makeUpgradeQuote } from "#functions/storage/upgrade-quote-store.ts";
+import { makeUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { startTable } from "#tests/support/table.ts";
 
@@ -229,28 +229,28 @@ const places: Readonly<Record<string, number>> = {
   "adapters/marketplace/marketplace.ts": 1,
   "domain/jobs/start-job.ts": 1,
   "domain/marketplace/register-buyer.ts": 2,
-  "storage/attempt-store.ts": 1,
-  "storage/ended-company-store.ts": 1,
-  "storage/invitation-block-store.ts": 3,
-  "storage/invitation-count-store.ts": 2,
-  "storage/invitation-store.ts": 1,
-  "storage/job-parts-store.ts": 2,
-  "storage/key-calls-store.ts": 1,
+  "storage/limits/attempt-store.ts": 1,
+  "storage/company/ended-company-store.ts": 1,
+  "storage/invitations/invitation-block-store.ts": 3,
+  "storage/invitations/invitation-count-store.ts": 2,
+  "storage/invitations/invitation-store.ts": 1,
+  "storage/jobs/job-parts-store.ts": 2,
+  "storage/machine-api/key-calls-store.ts": 1,
   "storage/keys.ts": 1,
-  "storage/lease-store.ts": 1,
-  "storage/login-token-store.ts": 1,
-  "storage/mail-event-ledger.ts": 2,
-  "storage/mail-event-store.ts": 2,
-  "storage/password-reset-store.ts": 1,
-  "storage/rate-store.ts": 1,
-  "storage/registration-store.ts": 3,
-  "storage/scope-grant-store.ts": 1,
-  "storage/send-store.ts": 1,
-  "storage/ses-state-store.ts": 1,
-  "storage/session-store.ts": 1,
-  "storage/sign-in-end-store.ts": 1,
+  "storage/limits/lease-store.ts": 1,
+  "storage/sign-in/login-token-store.ts": 1,
+  "storage/mail-events/mail-event-ledger.ts": 2,
+  "storage/mail-events/mail-event-store.ts": 2,
+  "storage/sign-in/password-reset-store.ts": 1,
+  "storage/limits/rate-store.ts": 1,
+  "storage/sign-in/registration-store.ts": 3,
+  "storage/sign-in/scope-grant-store.ts": 1,
+  "storage/sends/send-store.ts": 1,
+  "storage/templates/ses-state-store.ts": 1,
+  "storage/sign-in/session-store.ts": 1,
+  "storage/sign-in/sign-in-end-store.ts": 1,
   // In the item, and in what is answered.
-  "storage/upgrade-quote-store.ts": 2,
+  "storage/billing/upgrade-quote-store.ts": 2,
 };
 
 it("every place that sets such a time stands above", () => {

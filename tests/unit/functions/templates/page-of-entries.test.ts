@@ -6,7 +6,7 @@ import {
   sortEntries,
   type Sorting,
 } from "#functions/domain/templates/list/page-of-entries.ts";
-import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 
 type ListQuery = Filter & Sorting & { readonly skip: number; readonly limit: number };

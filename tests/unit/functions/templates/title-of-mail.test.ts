@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { firstBodies } from "#functions/domain/templates/first-design.ts";
 import { bodiesAfter } from "#functions/domain/templates/make-bodies.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
-import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

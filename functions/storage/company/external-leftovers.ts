@@ -1,0 +1,97 @@
+import * as z from "zod";
+import type { Key } from "#functions/adapters/ports/table.ts";
+import { Timestamp } from "#shared/models/scalars.ts";
+import { invitationKeysOutside, InvitationRecord } from "../invitations/invitation-store.ts";
+import { imagesPk } from "../images/image-usage-store.ts";
+import { jobPk, keys, templatePk } from "../keys.ts";
+import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
+import { paymentKeys } from "../billing/payment-keys.ts";
+import { subjectOf } from "../templates/template-changes-store.ts";
+import { scimKeys } from "../scim/scim-keys.ts";
+import { signInKeys } from "../sign-in/sign-in-keys.ts";
+
+/** The time of the final deletion of something that was deleted at a time: part of the purge's key. */
+export type Ends = (deletedAt: string) => string;
+
+/** Items outside of a company's partition that belong to one of its items. */
+interface Outside {
+  /** Partitions that belong to the company entirely. */
+  readonly partitions: readonly string[];
+  readonly keys: readonly Key[];
+}
+
+const nothing: Outside = { partitions: [], keys: [] };
+
+const Account = z.object({ id: z.string(), roleArn: z.string(), awsAccountId: z.string(), awsRegion: z.string() });
+const ApiKey = z.object({ hash: z.string() });
+const Archived = z.object({ archivedAt: Timestamp });
+const Entry = z.object({ actorId: z.string(), subjectIds: z.record(z.string(), z.unknown()) });
+const Billing = z.object({ customerId: z.string().optional() });
+const Job = z.object({ id: z.string(), group: z.string(), urgency: z.number() });
+const Sso = z.object({
+  provider: z.string(),
+  issuer: z.url(),
+  domain: z.string(),
+  verifiedAt: z.string().optional(),
+});
+
+type Item = Key & Readonly<Record<string, unknown>>;
+
+/** By the first word of the sort key; the function gets the second one as `id`. */
+const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string) => Outside>> = {
+  account: (companyId, item) => {
+    const account = Account.safeParse(item);
+    if (!account.success) return nothing;
+    const { id, roleArn, awsAccountId, awsRegion } = account.data;
+    return {
+      partitions: [mailEventKeys.mailDay(companyId, id, "", "").pk],
+      keys: [keys.uniqueRole(roleArn), keys.awsAccountOwner(awsAccountId, awsRegion, companyId)],
+    };
+  },
+  "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),
+  "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(ApiKey.parse(item).hash).pk], keys: [] }),
+  // Actors and affected members, including former ones, whose user item still names the company.
+  audit: (_, item) => {
+    const { actorId, subjectIds } = Entry.parse(item);
+    const people = [actorId, subjectIds["member"]].filter((id) => typeof id === "string");
+    return { partitions: [], keys: people.flatMap((id) => [keys.userLookup(id), signInKeys.signInEnd(id)]) };
+  },
+  billing: (_, item) => {
+    const { customerId } = Billing.parse(item);
+    return { partitions: [], keys: customerId === undefined ? [] : [paymentKeys.stripeCustomer(customerId)] };
+  },
+  block: (companyId, _, id) => ({ partitions: [keys.blockBody(companyId, id, 0).pk], keys: [] }),
+  company: (companyId) => ({ partitions: [imagesPk(companyId)], keys: [] }),
+  invitation: (_, item) => ({ partitions: [], keys: invitationKeysOutside(InvitationRecord.parse(item)) }),
+  job: (companyId, item) => {
+    const { id, group, urgency } = Job.parse(item);
+    return { partitions: [jobPk(companyId, id)], keys: [keys.openJob(group, urgency, id)] };
+  },
+  license: (_, { sk }) => ({ partitions: [paymentKeys.license(sk.slice("license#".length)).pk], keys: [] }),
+  sso: (_, item) => {
+    const { provider, issuer, domain, verifiedAt } = Sso.parse(item);
+    const opened = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)];
+    // An unproven domain may be another company's.
+    return { partitions: [], keys: verifiedAt === undefined ? opened : [...opened, signInKeys.domain(domain)] };
+  },
+  "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
+  user: (companyId, _, id) => ({
+    partitions: [signInKeys.session(companyId, id, "").pk],
+    keys: [keys.userLookup(id), signInKeys.signInEnd(id)],
+  }),
+};
+
+/** Templates are found by their entries, also archived ones. */
+function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefined {
+  const subject = subjectOf(item.sk);
+  if (subject?.is !== "entry" && subject?.is !== "archived-entry") return undefined;
+  const partitions = [templatePk(companyId, subject.id)];
+  if (subject.is === "entry") return { partitions, keys: [] };
+  return { partitions, keys: [keys.purge(ends(Archived.parse(item).archivedAt), companyId, subject.id)] };
+}
+
+/** The items outside of the company's partition that are deleted with one of its items. */
+export function externalLeftovers(companyId: string, item: Item, ends: Ends): Outside {
+  const [kind = "", id = ""] = item.sk.split("#");
+  return ofTemplate(companyId, item, ends) ?? kinds[kind]?.(companyId, item, id) ?? nothing;
+}

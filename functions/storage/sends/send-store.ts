@@ -1,0 +1,118 @@
+import * as z from "zod";
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { RecipientStatus } from "#shared/models/send.ts";
+import { expiryOfJob } from "../jobs/job-store.ts";
+import { keys, prefixes } from "../keys.ts";
+import { pack, unpack } from "../templates/template-version-store.ts";
+
+export const SendRecord = z.object({
+  /** The id of its job. */
+  id: Id,
+  userId: Id,
+  templateId: Id,
+  version: z.int().positive(),
+  accountId: Id,
+  /** The From of the mails: the address with its sender name. */
+  from: z.string(),
+  /** Hash of the whole request: a key must not be reused for another request. */
+  requestHash: z.string(),
+  createdAt: Timestamp,
+});
+export type SendRecord = z.infer<typeof SendRecord>;
+
+export const SendRecipient = z.object({
+  position: z.int().nonnegative(),
+  address: z.string(),
+  status: RecipientStatus,
+  messageId: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type SendRecipient = z.infer<typeof SendRecipient>;
+
+/** SES's limit of template data, in characters of up to four bytes, against decompression bombs. */
+const mostBytes = 4 * 300_000;
+const Values = z.record(z.string(), z.unknown());
+type Variables = z.infer<typeof Values>;
+
+const SendMarker = z.object({ sendId: Id });
+
+type Outcome = Pick<SendRecipient, "status" | "messageId" | "reason">;
+
+export interface SendKey {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly idempotencyKey: string;
+}
+
+/** The earlier send of this user with this Idempotency-Key. */
+export async function findSendByKey(table: TableReader, asked: SendKey): Promise<SendRecord | undefined> {
+  const marker = await table.get(keys.uniqueSend(asked.companyId, asked.userId, asked.idempotencyKey));
+  if (marker === undefined) return undefined;
+  return SendRecord.parse(await table.get(keys.send(asked.companyId, SendMarker.parse(marker).sendId)));
+}
+
+/** The recipients of a send with their status, in the order of the request. */
+export async function listSendRecipients(
+  table: TableReader,
+  companyId: string,
+  sendId: string,
+): Promise<SendRecipient[]> {
+  const items = await table.query(prefixes.sendRecipients(companyId, sendId));
+  return items.map((item) => SendRecipient.parse(item));
+}
+
+/** The send of a job with the same id. */
+export const getSend = async (table: TableReader, companyId: string, sendId: string): Promise<SendRecord> =>
+  SendRecord.parse(await table.get(keys.send(companyId, sendId)));
+
+/** Part of the transaction that starts a send: the values of the placeholders, stored as long as the job. */
+export async function putSendValues(
+  companyId: string,
+  variables: Variables,
+  at: Date,
+): Promise<(sendId: string) => readonly Write[]> {
+  const chunks = await pack(variables);
+  const expiresAt = expiryOfJob(at);
+  return (sendId) =>
+    chunks.map((chunk, part) => ({
+      put: { ...keys.sendValues(companyId, sendId, part), chunk, expiresAt },
+      onlyIf: "absent",
+      otherwise: "CONFLICT_TRY_AGAIN",
+    }));
+}
+
+export const getSendValues = async (table: TableReader, companyId: string, sendId: string): Promise<Variables> =>
+  Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), mostBytes));
+
+/** Part of the transaction that starts a send: the record, its recipients as waiting, and the key. */
+export function putNewSend(
+  companyId: string,
+  send: SendRecord,
+  addresses: readonly string[],
+  idempotencyKey: string | undefined,
+): readonly Write[] {
+  const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
+  const marked = idempotencyKey === undefined ? [] : [keys.uniqueSend(companyId, send.userId, idempotencyKey)];
+  return [
+    ...marked.map((key) => ({ put: { ...key, sendId: send.id }, ...guard })),
+    { put: { ...keys.send(companyId, send.id), ...send }, ...guard },
+    ...addresses.map((address, position) => ({
+      put: { ...keys.sendRecipient(companyId, send.id, position), position, address, status: "waiting" },
+      ...guard,
+    })),
+  ];
+}
+
+/**
+ * Replaces a recipient's record if its status is still `from`.
+ * @throws AppError CONFLICT_TRY_AGAIN
+ */
+export const changeRecipient =
+  (table: Table, companyId: string, sendId: string) =>
+  ({ position, address }: SendRecipient, from: SendRecipient["status"], to: Outcome): Promise<void> =>
+    table.write({
+      put: { ...keys.sendRecipient(companyId, sendId, position), position, address, ...to },
+      onlyIf: [{ attribute: "status", is: "=", value: from }],
+      otherwise: "CONFLICT_TRY_AGAIN",
+    });

@@ -1,6 +1,0 @@
-/** The `actorId` of audit entries of changes that no member made. */
-export const strangers = {
-  stripe: "stripe-events",
-  marketplace: "aws-marketplace",
-  operator: "sestina-operator",
-} as const;

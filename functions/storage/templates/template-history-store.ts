@@ -1,0 +1,76 @@
+/** Deployments and notes of a template's versions. */
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { keys, prefixes } from "../keys.ts";
+import { TemplateVersion } from "./template-records.ts";
+
+/** The last publish of a version in an account. */
+const Deployment = z.object({ version: z.int().positive(), at: Timestamp, by: Id });
+export type Deployment = z.infer<typeof Deployment>;
+
+const VersionNote = z.object({ version: z.int().positive(), note: z.string(), at: Timestamp });
+export type VersionNote = z.infer<typeof VersionNote>;
+
+/** At most `limit` versions, newest first. */
+export async function listTemplateVersions(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  limit: number,
+): Promise<TemplateVersion[]> {
+  const query = { ...prefixes.templateVersions(companyId, templateId), descending: true, limit };
+  return z.array(TemplateVersion).parse(await table.query(query));
+}
+
+export async function findTemplateVersion(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  version: number,
+): Promise<TemplateVersion | undefined> {
+  return TemplateVersion.optional().parse(await table.get(keys.templateVersion(companyId, templateId, version)));
+}
+
+/** The last publish of each version that was ever published in an account. */
+export async function listDeployments(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  accountId: string,
+): Promise<Deployment[]> {
+  return z.array(Deployment).parse(await table.query(prefixes.templateDeployments(companyId, templateId, accountId)));
+}
+
+/** Part of the transaction that records a publish. */
+export const noteDeployment = (
+  { companyId, templateId, accountId }: { companyId: string; templateId: string; accountId: string },
+  deployment: Deployment,
+): Write => ({
+  put: { ...keys.templateDeployment(companyId, templateId, accountId, deployment.version), ...deployment },
+  onlyIf: { anything: "the last publish of a version is recorded" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** The notes of all versions that have one. */
+export async function listVersionNotes(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+): Promise<VersionNote[]> {
+  return z.array(VersionNote).parse(await table.query(prefixes.templateVersionNotes(companyId, templateId)));
+}
+
+/** Replaces a version's note. */
+export const putVersionNote = (companyId: string, templateId: string, note: VersionNote): readonly Write[] => [
+  {
+    check: keys.templateVersion(companyId, templateId, note.version),
+    onlyIf: "present",
+    otherwise: "TEMPLATE_NOT_FOUND",
+  },
+  {
+    put: { ...keys.templateVersionNote(companyId, templateId, note.version), ...note },
+    onlyIf: { anything: "the last write wins; its user has seen the note" },
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+];
