@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findJob, type JobRecord } from "#functions/storage/jobs/job-store.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 
@@ -47,24 +46,4 @@ export function secondsLeft(job: Progress): number | undefined {
   if (isFinished(state) || total === undefined || startedAt === undefined || worked <= 0) return undefined;
   const tookMs = Date.parse(updatedAt) - Date.parse(startedAt);
   return Math.round((tookMs * Math.max(0, total - passed)) / worked / 1000);
-}
-
-/** How long a request waits for its job before it answers with the unfinished job. */
-const PATIENCE_MS = 5000;
-const FIRST_LOOK_MS = 25;
-const LATEST_LOOK_MS = 250;
-
-/** Waits until all jobs have finished, at most 5 seconds. Returns their last known records. */
-export async function waitForJobs(table: TableReader, jobs: readonly JobRecord[]): Promise<readonly JobRecord[]> {
-  const givesUpAt = performance.now() + PATIENCE_MS;
-  let seen = jobs;
-  if (seen.every(({ state }) => isFinished(state))) return seen;
-  for (let pause = FIRST_LOOK_MS; performance.now() < givesUpAt; pause = Math.min(LATEST_LOOK_MS, pause * 2)) {
-    await wait(pause);
-    seen = await Promise.all(
-      seen.map(async (job) => (isFinished(job.state) ? job : ((await findJob(table, job.companyId, job.id)) ?? job))),
-    );
-    if (seen.every(({ state }) => isFinished(state))) return seen;
-  }
-  return seen;
 }
