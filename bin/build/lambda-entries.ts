@@ -15,7 +15,7 @@ export type Adapter =
   | "customer-ses-writing"
   | "customer-permissions"
   | "customer-statistics"
-  | "people"
+  | "user-pool"
   | "member-directory"
   | "account-registry"
   | "own-accounts"
@@ -46,7 +46,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:write": "customer-ses-writing",
   "customer-account:permissions": "customer-permissions",
   "customer-account:statistics": "customer-statistics",
-  "identity:find": "people",
+  "identity:find": "user-pool",
   "identity:admin": "member-directory",
   "identity:register": "account-registry",
   "identity:own": "own-accounts",

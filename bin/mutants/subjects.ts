@@ -116,7 +116,7 @@ const domain: readonly Subject[] = [
   { files: ["images/"], tests: ["api/image-library", "api/purges"] },
   { files: ["imports/"], tests: ["api/imports", "api/imports-listing"] },
   { files: ["invitations/"], tests: ["api/invitations", "api/invitation-limits", "api/invitation-expiry"] },
-  { files: ["jobs/wait-for-job"], tests: ["unit/functions/jobs/wait-for-job", "api/templates-everywhere"] },
+  { files: ["jobs/wait-for-jobs"], tests: ["unit/functions/jobs/wait-for-jobs", "api/templates-everywhere"] },
   {
     files: ["jobs/", "job-list/"],
     tests: [

@@ -9,7 +9,7 @@ async function* companies(find: (sub: string) => Promise<string | undefined>): A
   const pool = openMassMail();
   const seen = new Set<string>();
   for (let place: string | undefined, isFirst = true; isFirst || place !== undefined; isFirst = false) {
-    const { subs, next } = await pool.people(place);
+    const { subs, next } = await pool.users(place);
     for (const sub of subs) {
       const companyId = await find(sub);
       if (companyId === undefined || seen.has(companyId)) continue;

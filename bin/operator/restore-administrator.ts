@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { restoreAdministrator as restore } from "#functions/domain/access/restore-administrator.ts";
-import { tellManagers } from "#functions/domain/leaving/tell-managers.ts";
+import { notifyManagers } from "#functions/domain/leaving/notify-managers.ts";
 import { administratorRestoredMail } from "#functions/domain/mails/company-mails.ts";
 import { getCompany, isCompany } from "#functions/storage/company/company-store.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
@@ -31,7 +31,7 @@ export async function restoreAdministrator(
   const { name } = await getCompany(table, companyId);
   const company = name === "" ? "your company" : name;
   const mail = administratorRestoredMail({ company, administrator: email, origin: appUrl() });
-  const failures = await tellManagers(services, companyId, mail);
+  const failures = await notifyManagers(services, companyId, mail);
   const untold = failures.length === 0 ? "" : ` ${String(failures.length)} mails to administrators failed.`;
   return `${email} is a full administrator of ${company} again.${untold}`;
 }

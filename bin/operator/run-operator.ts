@@ -3,7 +3,7 @@ import type { Payments } from "#functions/adapters/ports/payments.ts";
 import { companySubscribers } from "#functions/domain/billing/company-subscribers.ts";
 import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import type { BillingContext } from "#functions/domain/billing/store-billing.ts";
-import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.ts";
+import { handlePaymentEvent } from "#functions/domain/billing/handle-payment-event.ts";
 import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { getCompany, getSubscription, isCompany } from "#functions/storage/company/company-store.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
@@ -51,7 +51,7 @@ async function replay(services: OperatorServices, id: string): Promise<string> {
   const payments = await services.payments();
   const event = await payments.findEvent(id);
   if (event === undefined) throw new Refusal(`Stripe knows no event ${id}.`);
-  const companyId = await takePaymentEvent({ ...services, payments }, event);
+  const companyId = await handlePaymentEvent({ ...services, payments }, event);
   if (companyId === undefined) throw new Refusal(`The event ${id} is about none of our companies.`);
   return describeCompany(services, companyId);
 }

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { changeAccess } from "#functions/domain/access/change-access.ts";
-import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
+import { releasePlace } from "#functions/domain/invitations/release-place.ts";
 import { findInvitation, isInvitationId, removeInvitation } from "#functions/storage/invitations/invitation-store.ts";
 import { removeSessions } from "#functions/storage/sign-in/session-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -21,7 +21,7 @@ export const handler = endpoint(accessRoutes.removeMember, async ({ params, acto
       subjectIds: { member: id },
       losesOwnIam: "DELETE_SELF_NOT_POSSIBLE",
       result: undefined,
-      writes: [...placeGivenUp(companyId, id, at), ...(invitation === undefined ? [] : removeInvitation(invitation))],
+      writes: [...releasePlace(companyId, id, at), ...(invitation === undefined ? [] : removeInvitation(invitation))],
     };
   });
   await removeSessions(services.table, { companyId, userId: id });

@@ -65,7 +65,7 @@ export interface Actor extends AccessDocument {
 }
 
 /** A user whose token names a company. They may not be a member of it yet. */
-export interface Newcomer {
+export interface JoiningUser {
   readonly userId: string;
   readonly companyId: string;
   readonly email: string;
@@ -76,7 +76,7 @@ export interface Newcomer {
 }
 
 /** A user with a valid token, with or without a company. */
-export interface Undecided extends Omit<Newcomer, "companyId"> {
+export interface UndecidedUser extends Omit<JoiningUser, "companyId"> {
   readonly companyId?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ const sessionOf = ({ origin_jti, auth_time: signedInAt }: z.infer<typeof Claims>
  * Reads the caller of a route that needs no company.
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended
  */
-export async function readUndecided(event: unknown, table: TableReader, now = new Date()): Promise<Undecided> {
+export async function readUndecidedUser(event: unknown, table: TableReader, now = new Date()): Promise<UndecidedUser> {
   const claims = readClaims(event);
   const { sub: userId, company: companyId, email, given_name: firstName, family_name: lastName } = claims;
   const seconds = Math.floor(now.getTime() / 1000);
@@ -111,8 +111,8 @@ export async function readUndecided(event: unknown, table: TableReader, now = ne
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended; COMPANY_NOT_CHOSEN
  *   for a token without a company
  */
-export async function readNewcomer(event: unknown, table: TableReader): Promise<Newcomer> {
-  const { companyId, ...person } = await readUndecided(event, table);
+export async function readJoiningUser(event: unknown, table: TableReader): Promise<JoiningUser> {
+  const { companyId, ...person } = await readUndecidedUser(event, table);
   if (companyId === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   return { ...person, companyId };
 }

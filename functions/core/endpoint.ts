@@ -5,25 +5,32 @@ import { type ReplyOf, type RequestOf, type Route, touchesOf } from "#shared/api
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
-import { type Actor, type Newcomer, readActor, readNewcomer, readUndecided, type Undecided } from "./actor.ts";
+import {
+  type Actor,
+  type JoiningUser,
+  readActor,
+  readJoiningUser,
+  readUndecidedUser,
+  type UndecidedUser,
+} from "./actor.ts";
 import { readKeyHolder, readScimCaller } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
-import { cameByCloudFront } from "./origin.ts";
+import { isFromCloudFront } from "./origin.ts";
 import { parseRequest } from "./parse-request.ts";
 import { recordSession } from "./record-session.ts";
 import type { ServicesFor } from "./services.ts";
 
-type Caller = Actor | Newcomer | Undecided;
+type Caller = Actor | JoiningUser | UndecidedUser;
 
 type ActorOf<R extends Route> = R["access"] extends "public"
   ? undefined
   : R["access"] extends "joining"
-    ? Newcomer
+    ? JoiningUser
     : R["access"] extends "undecided"
-      ? Undecided
+      ? UndecidedUser
       : Actor;
 
 type Request<R extends Route> = RequestOf<R> & {
@@ -49,8 +56,8 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   if (route.access === "scim-token") return readScimCaller(event);
   // The token names the company, so this read comes before the scope of a company exists.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });
-  if (route.access === "joining") return readNewcomer(event, table);
-  if (route.access === "undecided") return readUndecided(event, table);
+  if (route.access === "joining") return readJoiningUser(event, table);
+  if (route.access === "undecided") return readUndecidedUser(event, table);
   const actor = await readActor(event, table);
   await recordSession(actor, event);
   const refusal = actor.duty?.refusedWith;
@@ -90,7 +97,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
       // A returned value becomes the answer, and middy runs nothing else.
-      if (!(await cameByCloudFront(event.headers))) return forbidden;
+      if (!(await isFromCloudFront(event.headers))) return forbidden;
       actors.set(event, await authorize(route, event));
       return undefined;
     })

@@ -14,7 +14,7 @@ function describe(error: unknown, withStack: boolean): unknown {
 }
 
 /** Whether LOG_LEVEL (default "info") lets this level through. */
-const isWanted = (level: Level) => {
+const isLogged = (level: Level) => {
   const least = levels.findIndex((one) => one === process.env["LOG_LEVEL"]);
   return levels.indexOf(level) >= least;
 };
@@ -27,7 +27,7 @@ const address = /(?<![^\s"<>(:/])[^\s"<>(:/]+@[^\s"<>)]+/g;
  * mail's content.
  */
 export function log(level: Level, message: string, fields: Fields = {}): void {
-  if (!isWanted(level)) return;
+  if (!isLogged(level)) return;
   const { error, ...rest } = fields;
   const described = error === undefined ? {} : { error: describe(error, level === "error") };
   const line = JSON.stringify({ level, message, ...rest, ...described });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Capability } from "#shared/api/route.ts";
 import { everyTouch } from "#shared/partitions.ts";
 import { limitReader, limitTable, type TableScope } from "./limit-table.ts";
-import type { Always, Makers, ServicesFor } from "./services.ts";
+import type { CommonServices, Makers, ServicesFor } from "./services.ts";
 
 /** Imports an adapter when a route first needs it and caches it, so that a Lambda evaluates nothing else. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -30,7 +30,7 @@ export const makers: Makers = {
     customerStatistics: (await import("#functions/adapters/customer-statistics/statistics.ts")).openStatistics(),
   })),
   "identity:find": once(async () => ({
-    people: (await import("#functions/adapters/cognito/people.ts")).openPeople(),
+    userPool: (await import("#functions/adapters/cognito/user-pool.ts")).openUserPool(),
   })),
   "identity:admin": once(async () => ({
     directory: (await import("#functions/adapters/cognito/member-directory.ts")).openMemberDirectory(),
@@ -83,7 +83,7 @@ export const makers: Makers = {
 
 const Settings = z.object({ APP_URL: z.url() });
 
-const always: Always = {
+const commonServices: CommonServices = {
   now: () => new Date(),
   newId: () => randomUUID(),
   appUrl: () => new URL(Settings.parse(process.env).APP_URL).origin,
@@ -98,7 +98,7 @@ export async function servicesFor<C extends Capability>(
   scope: TableScope,
 ): Promise<ServicesFor<C>> {
   const parts = await Promise.all(needs.map((need) => makers[need](scope)));
-  const services: unknown = Object.assign({}, always, ...parts);
+  const services: unknown = Object.assign({}, commonServices, ...parts);
   // The union of the parts has the type ServicesFor; the compiler cannot follow Object.assign over a mapped union.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return services as ServicesFor<C>;

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
  * protects. The secret is in Secrets Manager (environment: ORIGIN_SECRET_ID).
  * @throws Error if no value of the secret was ever read and Secrets Manager does not answer
  */
-export async function cameByCloudFront(headers: Headers = {}): Promise<boolean> {
+export async function isFromCloudFront(headers: Headers = {}): Promise<boolean> {
   const id = process.env["ORIGIN_SECRET_ID"] ?? "";
   const sent = Buffer.from(headers[originHeader] ?? "");
   if (id === "" || sent.length === 0) return false;

@@ -15,7 +15,7 @@ import type { MemberDirectory } from "#functions/adapters/ports/member-directory
 import type { OwnPasskeys } from "#functions/adapters/ports/own-passkeys.ts";
 import type { OwnAccounts } from "#functions/adapters/ports/own-accounts.ts";
 import type { Payments } from "#functions/adapters/ports/payments.ts";
-import type { People } from "#functions/adapters/ports/people.ts";
+import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { SignInMethods } from "#functions/adapters/ports/sign-in-methods.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
@@ -33,7 +33,7 @@ interface Granted {
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };
   readonly "customer-account:statistics": { readonly customerStatistics: CustomerStatistics };
-  readonly "identity:find": { readonly people: People };
+  readonly "identity:find": { readonly userPool: UserPool };
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:register": { readonly accounts: AccountRegistry };
   readonly "identity:own": { readonly ownAccounts: OwnAccounts };
@@ -55,7 +55,7 @@ interface Granted {
 }
 
 /** The clock, the id maker and the app's address, which every handler gets. */
-export interface Always {
+export interface CommonServices {
   readonly now: () => Date;
   readonly newId: () => string;
   /** E.g. "https://app.example", without a trailing slash. */
@@ -65,7 +65,7 @@ export interface Always {
 type Intersect<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
 
 /** Exactly the services of the route's `needs`. */
-export type ServicesFor<C extends Capability> = Intersect<Granted[C]> & Always;
+export type ServicesFor<C extends Capability> = Intersect<Granted[C]> & CommonServices;
 
 /** One maker per capability. The scope limits the table only. */
 export type Makers = { readonly [C in Capability]: (scope: TableScope) => Promise<Granted[C]> };

@@ -1,6 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company/company-store.ts";
-import { noteExtras } from "#functions/storage/billing/extras-store.ts";
+import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { plans } from "#shared/plans.ts";
 
 /**
@@ -21,6 +21,6 @@ export async function countAgainstPlan(
   const { plan } = await getSubscription(table, companyId);
   if (plans[plan].extras === undefined) return [countOneMore(companyId, what)];
   return confirmsCosts
-    ? [countOneExtra(companyId, what, plan), noteExtras(companyId, at)]
+    ? [countOneExtra(companyId, what, plan), markExtrasDue(companyId, at)]
     : [countOneMore(companyId, what, "ADDITIONAL_COSTS_NOT_CONFIRMED")];
 }

@@ -14,7 +14,7 @@ async function namesOfKeys(table: TableReader, companyId: string): Promise<(read
 }
 
 /** System actors that change a plan. */
-const strangersNames: readonly (readonly [string, string])[] = [
+const systemActorNames: readonly (readonly [string, string])[] = [
   [systemActors.stripe, "Stripe"],
   [systemActors.marketplace, "AWS Marketplace"],
   [systemActors.operator, "Sestina"],
@@ -34,6 +34,6 @@ export async function nameActors(table: TableReader, companyId: string): Promise
     ...users.map(({ id, email }) => [id, email] as const),
     ...machines,
     ...provisioners,
-    ...strangersNames,
+    ...systemActorNames,
   ]);
 }

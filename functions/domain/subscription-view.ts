@@ -1,5 +1,5 @@
 import { limitPassed } from "#functions/domain/billing/limit-passed.ts";
-import { unpaid } from "#functions/domain/billing/plan-in-force.ts";
+import { freeBilling } from "#functions/domain/billing/plan-in-force.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
@@ -30,7 +30,7 @@ export function subscriptionView(
     additionalUserCosts: extras?.user ?? null,
     additionalAccountCosts: extras?.awsAccount ?? null,
     upgradeRequested: subscription.upgradeRequested ?? false,
-    billing: subscription.billing ?? unpaid,
+    billing: subscription.billing ?? freeBilling,
     readOnlyBecause: limitPassed(subscription) ?? null,
   };
 }

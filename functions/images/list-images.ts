@@ -1,14 +1,14 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { pageOfImages } from "#functions/domain/images/page-of-images.ts";
 import { listImages, placeOfImage } from "#functions/storage/images/image-store.ts";
-import { listShowers } from "#functions/storage/images/image-usage-store.ts";
+import { listImageUsages } from "#functions/storage/images/image-usage-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { imagePath } from "#shared/models/image.ts";
 
 export const handler = endpoint(imageRoutes.listImages, async ({ query, actor }, { table, appUrl }) => {
   const { companyId } = actor;
-  const [images, showers] = await Promise.all([listImages(table, companyId), listShowers(table, companyId)]);
-  const counted = images.map((image) => ({ image, useCount: showers.get(image.id)?.length ?? 0 }));
+  const [images, usages] = await Promise.all([listImages(table, companyId), listImageUsages(table, companyId)]);
+  const counted = images.map((image) => ({ image, useCount: usages.get(image.id)?.length ?? 0 }));
   const { entities, count } = pageOfImages(counted, query);
   return {
     entities: entities.map(({ image, useCount }) => {

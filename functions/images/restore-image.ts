@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import { bringImageBack, findImage } from "#functions/storage/images/image-store.ts";
+import { restoreImage, findImage } from "#functions/storage/images/image-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -12,7 +12,7 @@ export const handler = endpoint(imageRoutes.restoreImage, async ({ params, actor
   const { id: imageId, folder, extension, deletedAt } = image;
   const at = now().toISOString();
   await table.write(
-    ...bringImageBack({ at: purgeTime(deletedAt), companyId, imageId, folder, extension }, deletedAt),
+    ...restoreImage({ at: purgeTime(deletedAt), companyId, imageId, folder, extension }, deletedAt),
     auditEntry({ id: newId(), companyId, at, actorId, action: "image.restored", subjectIds: { image: imageId } }),
   );
   return undefined;

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { log } from "#functions/core/log.ts";
 import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
-import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { endSessionsAtApi, keptUntilExpiry } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { widenCallersSession } from "#functions/domain/sign-in/with-account-scope.ts";
 import { renamePasskey } from "#functions/domain/sign-in/passkey-names.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
@@ -12,7 +12,7 @@ export const handler = endpoint(secondFactorRoutes.addPasskey, async (request, s
   const { table, now, ownPasskeys: pool, factorWriting } = services;
   const { accessToken, refreshToken } = await widenCallersSession({ table, now, pool }, actor, body.refreshToken);
   await pool.add(accessToken, body.credential);
-  await endSessionsAtApi(services, { companyId, userId, keep: keptForGood(session) });
+  await endSessionsAtApi(services, { companyId, userId, keep: keptUntilExpiry(session) });
   await mailNoticeToCaller(services, request, "passkey-added");
   await renamePasskey(table, actor, { id: body.credential.id, name: body.name });
   // The passkey exists already. The security screen repeats this call, and reports a failure.

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
-import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { endSessionsAtApi, keptUntilExpiry } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { widenCallersSession } from "#functions/domain/sign-in/with-account-scope.ts";
 import { forgetPasskeyName } from "#functions/domain/sign-in/passkey-names.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
@@ -11,7 +11,7 @@ export const handler = endpoint(secondFactorRoutes.removePasskey, async (request
   const { table, now, ownPasskeys: pool } = services;
   const { accessToken, refreshToken } = await widenCallersSession({ table, now, pool }, actor, body.refreshToken);
   await pool.remove(accessToken, params.id);
-  await endSessionsAtApi(services, { companyId, userId, keep: keptForGood(session) });
+  await endSessionsAtApi(services, { companyId, userId, keep: keptUntilExpiry(session) });
   await mailNoticeToCaller(services, request, "passkey-removed");
   await forgetPasskeyName(table, actor, params.id);
   return { refreshToken };

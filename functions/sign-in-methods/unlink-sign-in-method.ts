@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
-import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { endSessionsAtApi, keptUntilExpiry } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { changeUser, getUser } from "#functions/storage/users/user-store.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
@@ -28,7 +28,7 @@ export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async (re
     auditEntry({ ...entry, action: "sign-in-method.unlinked" }),
   );
   // Before and after: an interruption leaves no previous session, and no new one begins until the method is removed.
-  const endOthers = () => endSessionsAtApi({ table, now }, { companyId, userId, keep: keptForGood(actor.session) });
+  const endOthers = () => endSessionsAtApi({ table, now }, { companyId, userId, keep: keptUntilExpiry(actor.session) });
   await endOthers();
   await signInMethods.unlink(userId, method);
   await endOthers();

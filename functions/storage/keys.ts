@@ -243,7 +243,7 @@ export const putTombstone = (of: Key, at: string): Write => ({
 });
 
 /** Part of the transaction that stores such an item again under the same key. */
-export const takeTombstone = (of: Key): Write => ({
+export const removeTombstone = (of: Key): Write => ({
   delete: keys.tombstone(of),
   onlyIf: { anything: "most keys have never been used before" },
   otherwise: "CONFLICT_TRY_AGAIN",

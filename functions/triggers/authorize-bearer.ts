@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cameByCloudFront } from "#functions/core/origin.ts";
+import { isFromCloudFront } from "#functions/core/origin.ts";
 
 /**
  * AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the header is the only identity source.
@@ -25,7 +25,7 @@ export function authorizeBearer(form: RegExp, contextOf: (token: string) => Prom
   const header = new RegExp(`^Bearer (${form.source})$`, "i");
   return async (event: unknown): Promise<Verdict> => {
     const { identitySource, headers } = Event.parse(event);
-    if (!(await cameByCloudFront(headers))) return { isAuthorized: false };
+    if (!(await isFromCloudFront(headers))) return { isAuthorized: false };
     const token = header.exec(identitySource[0])?.[1];
     const context = token === undefined ? undefined : await contextOf(token);
     return context === undefined ? { isAuthorized: false } : { isAuthorized: true, context };

@@ -2,7 +2,7 @@ import type { SQSHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { giveUp } from "#functions/domain/jobs/give-up.ts";
+import { failAbandonedJob } from "#functions/domain/jobs/fail-job.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 
 /** Fails the jobs whose messages have become dead letters, with a reason. An unreadable message stays in its queue. */
@@ -12,7 +12,7 @@ export const handler: SQSHandler = async ({ Records }) => {
   for (const { messageId, body } of Records) {
     try {
       const { companyId, jobId } = WakeUpMessage.parse(JSON.parse(body));
-      await giveUp(companyId, jobId, services);
+      await failAbandonedJob(companyId, jobId, services);
       log("error", "JOB_GIVEN_UP", { companyId, jobId });
     } catch (error) {
       log("error", "DEAD_LETTER_NOT_READ", { messageId, body, error });

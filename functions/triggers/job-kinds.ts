@@ -57,7 +57,7 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     step: async (job) =>
       importStep(job, {
         ...(await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
-        tell: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
+        logUnreadable: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
   }),
   // The adapter limits the rate of these calls.

@@ -4,7 +4,7 @@ import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findAccess } from "#functions/storage/access/access-store.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
-import { linkAndNote } from "./link-and-note.ts";
+import { linkAndRecord } from "./link-and-record.ts";
 
 /**
  * Links an account of a company's provider to the company's member with that address. An account with the address in
@@ -18,5 +18,5 @@ export async function linkOwnMember(userPoolId: string, email: string, account: 
   const { companyId } = connection;
   const owner = await providerLinks.findOwner(userPoolId, email);
   if (owner === undefined || (await findAccess(table, companyId, owner.userId)) === undefined) return;
-  await linkAndNote({ userPoolId, companyId, owner, account });
+  await linkAndRecord({ userPoolId, companyId, owner, account });
 }

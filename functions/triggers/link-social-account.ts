@@ -3,7 +3,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { findCompanyOfUser, findMember } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { linkAndNote } from "./link-and-note.ts";
+import { linkAndRecord } from "./link-and-record.ts";
 
 /**
  * Links an account whose provider verified the address to the account of the pool with that proven address.
@@ -20,5 +20,5 @@ export async function linkSocialAccount(userPoolId: string, email: string, accou
   const { unlinkedMethods = [] } = companyId === undefined ? {} : await findMember(table, companyId, userId);
   const isUnlinked = unlinkedMethods.some((method) => method === account.providerName.toLowerCase());
   if (isUnlinked) throw new AppError("SIGN_IN_METHOD_UNLINKED");
-  await linkAndNote({ userPoolId, companyId, owner, account });
+  await linkAndRecord({ userPoolId, companyId, owner, account });
 }

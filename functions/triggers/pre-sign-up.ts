@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerHandler } from "aws-lambda";
 import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { AppError } from "#shared/errors.ts";
-import { asWrittenThere } from "./as-written-there.ts";
+import { withProviderSubject } from "./provider-subject.ts";
 import { linkOwnMember } from "./link-own-member.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
 import { socialAccountOf } from "./social-account.ts";
@@ -21,11 +21,11 @@ export const handler: PreSignUpTriggerHandler = async (event) => {
   const social = socialAccountOf(event.userName);
   if (social !== undefined) {
     if (email === "" || verified !== "true") throw new AppError("EMAIL_NOT_VERIFIED");
-    await linkSocialAccount(event.userPoolId, email, asWrittenThere(social, userAttributes));
+    await linkSocialAccount(event.userPoolId, email, withProviderSubject(social, userAttributes));
   }
   const ofCompany = companyAccountOf(event.userName);
   if (ofCompany !== undefined) {
-    await linkOwnMember(event.userPoolId, email, asWrittenThere(ofCompany, userAttributes));
+    await linkOwnMember(event.userPoolId, email, withProviderSubject(ofCompany, userAttributes));
   }
   return event;
 };

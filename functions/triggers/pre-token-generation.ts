@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { suppressedScopes } from "./account-scope.ts";
 import { companyOfUser } from "./company-of-user.ts";
 import { isProvenByCompany } from "./is-proven-by-company.ts";
-import { noteSignInWays } from "./note-sign-in-ways.ts";
+import { recordSignInMethods } from "./record-sign-in-methods.ts";
 import { signInClaims } from "./sign-in-claims.ts";
 import { socialAccountOf } from "./social-account.ts";
 
@@ -22,7 +22,7 @@ export const handler: PreTokenGenerationV2TriggerHandler = async (event) => {
   const isOfCompany = !isProven && (await isProvenByCompany(event.userName, userAttributes));
   const { sub = "" } = userAttributes;
   const claims = await signInClaims(event);
-  await noteSignInWays(event, company, claims);
+  await recordSignInMethods(event, company, claims);
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: {
       claimsToAddOrOverride: {

@@ -4,7 +4,7 @@ import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import type { JobWork } from "#functions/domain/jobs/start-job.ts";
-import { workOff } from "#functions/domain/jobs/work-off.ts";
+import { runJob } from "#functions/domain/jobs/run-job.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
@@ -13,7 +13,7 @@ import { WakeUpMessage } from "./wake-up-message.ts";
 const WORKS_FOR_MS = 8000;
 
 /** Logs each step's result, from which metrics are made. */
-function told(job: JobRecord, work: JobWork): JobWork {
+function withStepLog(job: JobRecord, work: JobWork): JobWork {
   const { companyId, id: jobId, kind } = job;
   return {
     ...work,
@@ -29,9 +29,9 @@ function told(job: JobRecord, work: JobWork): JobWork {
 async function workOffOne({ body }: SQSRecord): Promise<void> {
   const { companyId, jobId } = WakeUpMessage.parse(JSON.parse(body));
   const started = performance.now();
-  await workOff(companyId, jobId, {
+  await runJob(companyId, jobId, {
     ...(await servicesFor(["table:write", "queue:write"], scopeOf("jobs", companyId))),
-    workOf: (job) => told(job, jobKinds[job.kind]()),
+    workOf: (job) => withStepLog(job, jobKinds[job.kind]()),
     wait,
     hasTime: () => performance.now() - started < WORKS_FOR_MS,
   });

@@ -153,7 +153,7 @@ describe("importing templates from Amazon SES", () => {
     });
     const told: unknown[] = [];
     const customers = { ...services.customers, open };
-    const outcome = await importStep(job, { ...services, customers, tell: (cause) => told.push(cause) });
+    const outcome = await importStep(job, { ...services, customers, logUnreadable: (cause) => told.push(cause) });
     const results = [{ name: "t-0", outcome: "failed", reason: "TEMPLATE_UNREADABLE" }];
     expect(outcome).toMatchObject({ failed: 1, results, next: "1" });
     expect(told).toEqual([new Error("no such encoding")]);
@@ -175,7 +175,7 @@ describe("importing templates from Amazon SES", () => {
     const { person, customer } = await personWithAccount();
     for (const name of names(3)) await customer.createTemplate(name, parts("<p>Hello</p>"));
     const { job, services } = await startAsleep(person, customer.accountId, names(3));
-    await importStep(job, { ...services, tell: () => undefined });
+    await importStep(job, { ...services, logUnreadable: () => undefined });
     await customer.deleteTemplate("t-0");
     await services.queue.wake({ companyId: job.companyId, jobId: job.id, group: job.group, deduplicationId: job.id });
     const { job: end, items } = await endOf(person, job.id);

@@ -4,7 +4,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
-import { startPatience } from "#functions/domain/publishing/settled-read.ts";
+import { startReadTimeLimit } from "#functions/domain/publishing/settled-read.ts";
 import { publishVersion } from "#functions/domain/publishing/publish-version.ts";
 import { publishTarget } from "#functions/domain/publishing/worker.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
@@ -57,7 +57,7 @@ async function publishing() {
           written: new Set(),
           contradicted: new Set(),
         },
-        { table: throughTable, customer, now: () => new Date(), newId: randomUUID, patience: startPatience() },
+        { table: throughTable, customer, now: () => new Date(), newId: randomUUID, timeLimit: startReadTimeLimit() },
       );
     },
   };

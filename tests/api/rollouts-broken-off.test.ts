@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { propagateBlock } from "#functions/domain/blocks/propagate-block.ts";
 import { publishBlock } from "#functions/domain/blocks/publish-block.ts";
-import { giveUp } from "#functions/domain/jobs/give-up.ts";
+import { failAbandonedJob } from "#functions/domain/jobs/fail-job.ts";
 import { canBeRetried } from "#functions/domain/jobs/job-view.ts";
 import { retryJob } from "#functions/domain/job-list/retry-job.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
@@ -111,7 +111,7 @@ describe("a publish that the queue gives up and somebody tries again", () => {
       (await listJobs(services.table, companyId, { behind: undefined, limit: 5 })).filter(
         ({ about, retryOf }) => about === name && retryOf === undefined,
       );
-    for (const { id } of await jobs()) await giveUp(companyId, id, afterMinutes(services, 10));
+    for (const { id } of await jobs()) await failAbandonedJob(companyId, id, afterMinutes(services, 10));
     for (const job of await jobs()) if (canBeRetried(job)) await retryJob(job, userId, services);
   }
   async function lookAt({ name, id, jobs }: World) {

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { endSessionsAtApi, keptUntilExpiry } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
 import { findMemberAccess } from "#functions/storage/access/access-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
@@ -174,7 +174,7 @@ it("a session that began more than seven days ago goes on when it ends all other
   const { company: companyId, sub: userId } = claimsOf(await product.join());
   const context = { table: openTable(), now: () => new Date() };
   const signedInAt = Math.floor(Date.now() / 1000) - 8 * 24 * 60 * 60;
-  await endSessionsAtApi(context, { companyId, userId, keep: keptForGood({ id: "old", signedInAt }) });
+  await endSessionsAtApi(context, { companyId, userId, keep: keptUntilExpiry({ id: "old", signedInAt }) });
   expect(await findMemberAccess(context.table, companyId, userId)).toMatchObject({ keptSessions: [{ id: "old" }] });
 });
 

@@ -10,7 +10,7 @@ import {
   archiveEntry,
   findArchivedEntries,
   restoreEntry,
-  takeArchived,
+  deleteArchivedEntry,
 } from "#functions/storage/templates/template-archive-store.ts";
 import {
   deleteTemplateEntry,
@@ -89,7 +89,7 @@ async function take({ does, template, account, tag }: Step, companyId: string, a
       ),
     );
   }
-  if (does === "purge" && archived) await table.write(...takeArchived(companyId, archived, at));
+  if (does === "purge" && archived) await table.write(...deleteArchivedEntry(companyId, archived, at));
   if (does === "tag") await table.write(...(await retag(table, { companyId, tagged, tagIds: [tag], at })));
   if (does === "untag") await table.write(...(await retag(table, { companyId, tagged, tagIds: [], at })));
   if (does === "drop tag") await table.write(...removeTag(companyId, await getTag(table, companyId, tag), at));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import { giveUp } from "#functions/domain/jobs/give-up.ts";
+import { failAbandonedJob } from "#functions/domain/jobs/fail-job.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import { listAccountIds, putNewAccount } from "#functions/storage/accounts/account-store.ts";
@@ -115,7 +115,7 @@ describe("a template in 31 accounts", () => {
     const id = await everywhere("stuck");
     const { job, asleep } = await beginDeletion(id);
     await moveStep(job, asleep);
-    await giveUp(company, job.id, asleep);
+    await failAbandonedJob(company, job.id, asleep);
     const failed = await jobOf("archive-templates");
     expect(failed).toMatchObject({ id: job.id, state: "failed", reason: "JOB_INTERRUPTED", mayRetry: true });
     expect((await call("restoreTemplate", id)).body).toEqual({ detail: "CONFLICT_TRY_AGAIN" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giveUp } from "#functions/domain/jobs/give-up.ts";
+import { failAbandonedJob } from "#functions/domain/jobs/fail-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
@@ -109,10 +109,10 @@ describe("two workers on one job", () => {
       const ends = new Set<string>();
       await inEachOrder(async (scheduler, turns) => {
         const { name, jobs, publish } = await publishing();
-        const giveUpLater: typeof giveUp = async (companyId, jobId, services) => {
+        const giveUpLater: typeof failAbandonedJob = async (companyId, jobId, services) => {
           // A turn is as long as the call of a worker.
           for (let turn = 0; turn < turns; turn += 1) await findJob(services.table, companyId, jobId);
-          await giveUp(companyId, jobId, services);
+          await failAbandonedJob(companyId, jobId, services);
         };
         await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), publish, giveUpLater, minutesLater));
         const [ended] = await jobs.look();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { failJob } from "#functions/domain/jobs/give-up.ts";
+import { failJob } from "#functions/domain/jobs/fail-job.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";

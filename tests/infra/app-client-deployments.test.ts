@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { takeLease } from "#functions/storage/limits/lease-store.ts";
+import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { handler } from "#functions/triggers/set-app-client.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#bin/local-stage/settings.ts";
@@ -105,7 +105,7 @@ describe("a company's sign-in provider", () => {
 
   it("is not overwritten while the product adds or removes one: the deployment waits for its lease", async () => {
     await stack.deploy(ownClient());
-    const lease = await takeLease(openTable(), "app-client", new Date());
+    const lease = await acquireLease(openTable(), "app-client", new Date());
     // No answer: AWS Lambda runs it again in a minute.
     await expect(stack.deploy(ownClient({ LogoutURLs: [`${product.url}/other`] }))).rejects.toThrow(
       "CONFLICT_TRY_AGAIN",

@@ -9,7 +9,7 @@ import { operator } from "#local/operator.ts";
 import { distributionWith } from "#bin/local-stage/distribution.ts";
 import { createApiOrigin } from "#bin/local-stage/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
-import { cameByCloudFront } from "#functions/core/origin.ts";
+import { isFromCloudFront } from "#functions/core/origin.ts";
 import { handler } from "#functions/triggers/rotate-origin-secret.ts";
 import { askSecrets } from "#tests/support/local-secrets.ts";
 import { serve } from "#tests/support/serve.ts";
@@ -58,7 +58,7 @@ async function startCloud() {
   });
   const cloudfront = createCloudFront({ ...aws, distribution: distributionWith("E1TEST", "first") });
   const api: LocalService = {
-    handle: async ({ headers }) => ({ status: (await cameByCloudFront(headers)) ? 400 : 403, body: "" }),
+    handle: async ({ headers }) => ({ status: (await isFromCloudFront(headers)) ? 400 : 403, body: "" }),
   };
   const { url, close } = await serve({
     "/_aws/secretsmanager": dying(secrets),

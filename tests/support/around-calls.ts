@@ -2,7 +2,7 @@
 export type Within = <S extends object>(services: S) => S;
 
 /** Functions that call no service. */
-const ownFunctions = new Set(["now", "newId", "appUrl", "hasTime", "wait", "tell", "workOf"]);
+const ownFunctions = new Set(["now", "newId", "appUrl", "hasTime", "wait", "logUnreadable", "workOf"]);
 
 const hasFunctions = (value: unknown): value is object =>
   typeof value === "object" &&

@@ -5,7 +5,7 @@ import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
-import { type Worker, workOff } from "#functions/domain/jobs/work-off.ts";
+import { type Worker, runJob } from "#functions/domain/jobs/run-job.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
 import { publishStep } from "#functions/domain/publishing/worker.ts";
@@ -35,7 +35,7 @@ const steps = {
   "archive-templates": moveStep,
   "restore-templates": moveStep,
   "import-templates": (job: JobRecord, services: JobServices) =>
-    importStep(job, { ...services, customers: services.reading, tell: () => undefined }),
+    importStep(job, { ...services, customers: services.reading, logUnreadable: () => undefined }),
   "list-templates": (job: JobRecord, services: JobServices) =>
     listingStep(job, { ...services, customers: services.reading }),
   "propagate-block": propagateStep,
@@ -110,7 +110,7 @@ export function takeJobsInHand(companyId: string): JobsInHand {
   async function workOffAll(services: JobServices): Promise<void> {
     const worker = workerOf(services);
     for (let next = wakeUps.shift(); next !== undefined; next = wakeUps.shift()) {
-      await workOff(next.companyId, next.jobId, worker);
+      await runJob(next.companyId, next.jobId, worker);
     }
   }
 
@@ -120,13 +120,13 @@ export function takeJobsInHand(companyId: string): JobsInHand {
       await request(services);
       await workOffAll(services);
     },
-    runTwice: async ([first, second], request, end = workOff, minutesLater = 10) => {
+    runTwice: async ([first, second], request, end = runJob, minutesLater = 10) => {
       const services = await servicesOf(queue);
       await request(services);
       const [early, late] = [workerOf(first(services)), workerOf(second(afterMinutes(services, minutesLater)))];
       const works = wakeUps
         .splice(0)
-        .flatMap(({ jobId }) => [workOff(companyId, jobId, early), end(companyId, jobId, late)]);
+        .flatMap(({ jobId }) => [runJob(companyId, jobId, early), end(companyId, jobId, late)]);
       for (const work of await Promise.allSettled(works)) {
         if (work.status === "rejected" && !(work.reason instanceof AppError)) throw work.reason;
       }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
 import { publishVersion } from "#functions/domain/publishing/publish-version.ts";
-import { startPatience } from "#functions/domain/publishing/settled-read.ts";
+import { startReadTimeLimit } from "#functions/domain/publishing/settled-read.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -29,8 +29,8 @@ export async function openPublishedTemplate({ person, customer }: Studio, name: 
       const bodies = { ...parts, textIsOwn: true, design: '{"body":{"rows":[]}}' };
       const order = { companyId, actorId, entry, version: 1, bodies, sample: {}, wantedIn: randomUUID() };
       const now = () => new Date(Date.now() + aheadMs);
-      const patience = startPatience(patienceMs);
-      const context = { table, customer: customers.open(role, "publish"), now, newId, patience };
+      const timeLimit = startReadTimeLimit(patienceMs);
+      const context = { table, customer: customers.open(role, "publish"), now, newId, timeLimit };
       await publishVersion({ ...order, overwrite: undefined, written: new Set(), contradicted: new Set() }, context);
     },
     held: () => customer.template(name),

@@ -1,5 +1,5 @@
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
-import { templateToBring } from "#functions/domain/blocks/template-to-bring.ts";
+import { rolloutItemOf } from "#functions/domain/blocks/rollout-item.ts";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
 import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { prefixes } from "#functions/storage/keys.ts";
@@ -59,7 +59,7 @@ function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry
 /** A block that was saved to all templates is in all of them, or a job states why not. */
 export function blocksReachedAll(_: History, evidence: Evidence): string[] {
   return casesOf(evidence).flatMap((found) => {
-    const failed = undone(found, "propagate-block").map(({ item }) => templateToBring(item));
+    const failed = undone(found, "propagate-block").map(({ item }) => rolloutItemOf(item));
     const blocks = z.array(BlockRecord).parse(found.ledger.under(prefixes.blocks(found.companyId)));
     const missed = blocks.flatMap(({ id: block, label, versionNumber, state, savedTo }) => {
       const isBehind = ({ accountId, blocks: shown }: TemplateEntry) =>

@@ -2,10 +2,10 @@ import { IAMClient, SimulatePrincipalPolicyCommand } from "@aws-sdk/client-iam";
 import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
 import { missingPermissions } from "#shared/customer-role/policies.ts";
 import { AppError } from "#shared/errors.ts";
-import { keepEntering } from "../customer-ses/enter.ts";
-import { requestHandler } from "../customer-ses/patience.ts";
+import { createRoleCaller } from "../customer-ses/call-with-role.ts";
+import { requestHandler } from "../customer-ses/client-timeouts.ts";
 import { openSts } from "../customer-ses/session.ts";
-import { isDenied, persistently } from "../customer-ses/trouble.ts";
+import { isDenied, withRetries } from "../customer-ses/aws-errors.ts";
 import type { CustomerPermissions, Decision, Question } from "../ports/customer-permissions.ts";
 
 /** One page holds the results, since the features need far fewer actions. */
@@ -34,10 +34,10 @@ function locked(cause: unknown, roleArn: string): AppError {
 
 /** AWS IAM in customers' accounts: sessions that can only simulate the policies of their role. */
 export function openPermissions(): CustomerPermissions {
-  const enter = keepEntering();
+  const enter = createRoleCaller();
   return {
     operatorAccountId: () =>
-      persistently(async () => {
+      withRetries(async () => {
         const { Account } = await openSts().send(new GetCallerIdentityCommand({}));
         if (Account === undefined) throw new AppError("AWS_UNAVAILABLE");
         return Account;

@@ -1,12 +1,12 @@
 import { BadRequestException, ConflictException, PutAccountDetailsCommand } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { persistently } from "../customer-ses/trouble.ts";
+import { withRetries } from "../customer-ses/aws-errors.ts";
 import type { ProductionAccess } from "../ports/customer-account.ts";
 
 /** Opens a review at AWS; a second request opens no second review. */
 export const requestProductionAccess = (connect: Connect, request: ProductionAccess): Promise<void> =>
-  persistently(async () => {
+  withRetries(async () => {
     const command = new PutAccountDetailsCommand({
       MailType: request.mailType,
       WebsiteURL: request.websiteUrl,

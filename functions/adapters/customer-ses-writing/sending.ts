@@ -3,7 +3,7 @@ import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer
 import { templateTag } from "#shared/constants.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { isAnswered, isQuotaReached, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
+import { isAnswered, isQuotaReached, isThrottled, readAwsError, translated } from "../customer-ses/aws-errors.ts";
 
 const charset = { Charset: "UTF-8" } as const;
 

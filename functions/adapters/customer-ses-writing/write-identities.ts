@@ -10,12 +10,12 @@ import {
 import { AppError } from "#shared/errors.ts";
 import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { isQuotaReached, persistently } from "../customer-ses/trouble.ts";
+import { isQuotaReached, withRetries } from "../customer-ses/aws-errors.ts";
 import type { IdentityWriter } from "../ports/customer-identities.ts";
 
 /** Changes an identity; translates SES's refusal to an error on the caller's field. */
 function changing<T>(field: string, rule: string, change: () => Promise<T>): Promise<T> {
-  return persistently(async () => {
+  return withRetries(async () => {
     try {
       return await change();
     } catch (error) {
@@ -72,6 +72,6 @@ export function writeIdentities(connect: Connect): IdentityWriter {
         const command = new PutEmailIdentityDkimAttributesCommand({ EmailIdentity, SigningEnabled: false });
         await (await connect()).send(command);
       }),
-    removeIdentity: (name) => persistently(() => remove(name)),
+    removeIdentity: (name) => withRetries(() => remove(name)),
   };
 }

@@ -13,7 +13,7 @@ import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import type { RateLimiter } from "../customer-ses/rate-limiter.ts";
 import { pacedCalls, readCustomer } from "../customer-ses/reader.ts";
-import { isQuotaReached } from "../customer-ses/trouble.ts";
+import { isQuotaReached } from "../customer-ses/aws-errors.ts";
 import { requestProductionAccess } from "./production-access.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
 import { writeIdentities } from "./write-identities.ts";

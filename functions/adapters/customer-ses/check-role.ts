@@ -6,9 +6,9 @@ import * as z from "zod";
 import { baseActions } from "#shared/customer-role/features.ts";
 import { missingPermissions } from "#shared/customer-role/policies.ts";
 import type { CustomerRole, RoleCheck, RoleCheckOptions } from "../ports/customer-account.ts";
-import { requestHandler } from "./patience.ts";
+import { requestHandler } from "./client-timeouts.ts";
 import { assumeRole, type Credentials, openSts } from "./session.ts";
-import { isDeadSession, isDenied, persistently, readAwsError } from "./trouble.ts";
+import { isSessionInvalid, isDenied, withRetries, readAwsError } from "./aws-errors.ts";
 
 /** A user waits and can repeat the request. */
 const MAX_ATTEMPTS = 2;
@@ -45,7 +45,7 @@ async function lookAtSending(
     return "seen";
   } catch (error) {
     if (isDenied(error)) return "AWS_CREDENTIALS_INSUFFICIENT";
-    if (isDeadSession(error)) return "AWS_REGION_NOT_ENABLED";
+    if (isSessionInvalid(error)) return "AWS_REGION_NOT_ENABLED";
     throw error;
   }
 }
@@ -116,5 +116,5 @@ export function checkRole(
     const missing = missingPermissions([{ scope: "account", actions: baseActions }]);
     return { ok: false, problem: sending, missing };
   };
-  return persistently(check, { attempts: MAX_ATTEMPTS });
+  return withRetries(check, { attempts: MAX_ATTEMPTS });
 }

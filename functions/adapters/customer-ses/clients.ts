@@ -1,9 +1,9 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole } from "../ports/customer-account.ts";
-import { requestHandler } from "./patience.ts";
+import { requestHandler } from "./client-timeouts.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
-import { isDeadSession, isDenied } from "./trouble.ts";
+import { isSessionInvalid, isDenied } from "./aws-errors.ts";
 
 /** Returns a client for the current session. */
 export type Connect = () => Promise<SESv2Client>;
@@ -21,7 +21,7 @@ export function keepClients(): (role: CustomerRole, purpose: Purpose) => Connect
       try {
         return await next(call);
       } catch (error) {
-        if (isDeadSession(error)) sessions.forget(role, purpose);
+        if (isSessionInvalid(error)) sessions.forget(role, purpose);
         throw error;
       }
     });

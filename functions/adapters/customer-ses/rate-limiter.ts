@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole } from "../ports/customer-account.ts";
-import { isThrottled } from "./trouble.ts";
+import { isThrottled } from "./aws-errors.ts";
 
 /** SES's rate of each operation on templates: one per second, unless AWS has raised it or the local SES has another. */
 const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });

@@ -8,7 +8,7 @@ import { VerificationStatus } from "#shared/models/domain-identity.ts";
 import type { IdentityReader, ListedIdentity, SesDomain } from "../ports/customer-identities.ts";
 import { allPages, orUndefined } from "./answers.ts";
 import type { Connect } from "./clients.ts";
-import { persistently } from "./trouble.ts";
+import { withRetries } from "./aws-errors.ts";
 
 /** The maximum page size (SES API v2: ListEmailIdentities). */
 const pageSize = 1000;
@@ -43,11 +43,11 @@ function domainOf({
 
 export function readIdentities(connect: Connect): IdentityReader {
   const find = (name: string) =>
-    persistently(async () => orUndefined((await connect()).send(new GetEmailIdentityCommand({ EmailIdentity: name }))));
+    withRetries(async () => orUndefined((await connect()).send(new GetEmailIdentityCommand({ EmailIdentity: name }))));
   return {
     listIdentities: () =>
       allPages((NextToken) =>
-        persistently(async () => {
+        withRetries(async () => {
           const command = new ListEmailIdentitiesCommand({ PageSize: pageSize, NextToken });
           const { EmailIdentities = [], NextToken: next } = await (await connect()).send(command);
           return { items: EmailIdentities.flatMap(listed), next };

@@ -5,7 +5,7 @@ import type { Connect } from "./clients.ts";
 import { readIdentities } from "./read-identities.ts";
 import { sendingAccountOf } from "./sending-account.ts";
 import type { RateLimiter, TemplateOperation } from "./rate-limiter.ts";
-import { awaitedByUser, isTokenRefused, persistently } from "./trouble.ts";
+import { awaitedByUser, isTokenRefused, withRetries } from "./aws-errors.ts";
 
 /**
  * The total time that calls on templates may wait for their rate or an answer. The worker runs for 30 seconds: up to 8
@@ -17,7 +17,7 @@ const CALLS_MAY_WAIT_MS = 11_000;
 export function pacedCalls(limiter: RateLimiter) {
   const until = performance.now() + CALLS_MAY_WAIT_MS;
   return <T>(operation: TemplateOperation, call: () => Promise<T>): Promise<T> =>
-    persistently(() => limiter(operation, call, until), { throttledAttempts: Infinity, until });
+    withRetries(() => limiter(operation, call, until), { throttledAttempts: Infinity, until });
 }
 
 export function readCustomer(connect: Connect, limiter: RateLimiter): CustomerReader {
@@ -25,7 +25,7 @@ export function readCustomer(connect: Connect, limiter: RateLimiter): CustomerRe
   return {
     ...readIdentities(connect),
     sendingAccount: (options) =>
-      persistently(
+      withRetries(
         async () => sendingAccountOf(await (await connect()).send(new GetAccountCommand({}))),
         options?.isAwaited === true ? awaitedByUser() : {},
       ),

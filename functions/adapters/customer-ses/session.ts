@@ -2,7 +2,7 @@ import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import { baseActions, type RoleAction } from "#shared/customer-role/features.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole, WritingPurpose } from "../ports/customer-account.ts";
-import { requestHandler } from "./patience.ts";
+import { requestHandler } from "./client-timeouts.ts";
 
 export interface Credentials {
   readonly accessKeyId: string;

@@ -1,11 +1,11 @@
 import { GetSendStatisticsCommand, SESClient } from "@aws-sdk/client-ses";
-import { keepEntering } from "../customer-ses/enter.ts";
-import { requestHandler } from "../customer-ses/patience.ts";
+import { createRoleCaller } from "../customer-ses/call-with-role.ts";
+import { requestHandler } from "../customer-ses/client-timeouts.ts";
 import type { CustomerStatistics } from "../ports/customer-statistics.ts";
 
 /** Amazon SES API v1, the only one with statistics of a whole account. */
 export function openStatistics(): CustomerStatistics {
-  const enter = keepEntering();
+  const enter = createRoleCaller();
   return {
     sendStatistics: (role) =>
       enter(role, "statistics", async (credentials) => {

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 const MOST_BYTES = 64 * 1024;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Resolves a host, and fails if any of its addresses is not public: the checked address is the called one. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
@@ -32,7 +32,7 @@ export async function readDocument(url: URL, trustedOrigin: string | undefined):
   const call = url.protocol === "http:" ? requestHttp : requestHttps;
   const text = await new Promise<string>((done, failed) => {
     const headers = { accept: "application/json" };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const asked = call(
       url,
       { headers, signal, agent: false, ...(!isTrusted && { lookup: lookupPublic }) },

@@ -11,7 +11,7 @@ const DnsError = z.object({ code: z.string() });
 const nothingThere = ["ENOTFOUND", "ENODATA"];
 
 /** A user waits: two attempts of this many milliseconds. */
-const patience = { timeout: 2500, tries: 2 } as const;
+const resolverOptions = { timeout: 2500, tries: 2 } as const;
 
 async function published(answer: Promise<readonly string[]>): Promise<Published> {
   try {
@@ -28,7 +28,7 @@ const host = (name: string) => name.toLowerCase().replace(/\.$/, "");
 /** The public DNS by the machine's name servers or by DNS_SERVER. */
 export function openDns(environment: unknown = process.env): Dns {
   const { DNS_SERVER: server } = Settings.parse(environment);
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(resolverOptions);
   if (server !== undefined) resolver.setServers([server]);
   return {
     cname: (name) => published(resolver.resolveCname(name).then((hosts) => hosts.map(host))),

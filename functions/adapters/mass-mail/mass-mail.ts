@@ -22,7 +22,7 @@ export function openMassMail(pageSize = PAGE, environment: unknown = process.env
       // AWS, "SendQuota": -1 means no limit.
       return { perSecond, left: most === -1 ? Infinity : most - sent };
     },
-    people: async (PaginationToken) => {
+    users: async (PaginationToken) => {
       const input = { UserPoolId, AttributesToGet: ["sub"], Limit: pageSize, PaginationToken };
       const { Users = [], PaginationToken: next } = await cognito.send(new ListUsersCommand(input));
       const subs = Users.flatMap(({ Attributes = [] }) => Attributes.flatMap(({ Value }) => Value ?? []));

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { AppError } from "#shared/errors.ts";
 import { PaidPlanName } from "#shared/plans.ts";
 import type { Extras, Purchase } from "../ports/payments.ts";
-import { asking } from "./trouble.ts";
+import { callStripe } from "./stripe-errors.ts";
 
 /**
  * The prefix of the prices' lookup keys; they end in "_monthly" or "_annual". Enterprise is a contract and has no
@@ -33,7 +33,7 @@ const productOf = ({ product }: Stripe.Price): string => (typeof product === "st
 
 export async function readCatalogue(stripe: Stripe): Promise<Catalogue> {
   const lookup_keys = kindNames.flatMap((kind) => terms.map((term) => `${kind}_${term}`));
-  const { data } = await asking(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
   const priceOf = new Map(data.map((price) => [price.lookup_key, price]));
   const kindOfProduct = new Map(
     kindNames.flatMap((kind) =>

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 import type { Dispute, Payments } from "../ports/payments.ts";
-import { asking, findingBy } from "./trouble.ts";
+import { callStripe, findInStripe } from "./stripe-errors.ts";
 
 /** Stripe: "How disputes work". An inquiry that ends without a dispute was never lost. */
 const states: Readonly<Record<string, Dispute["state"]>> = {
@@ -29,7 +29,7 @@ async function subscriptionPaidBy(stripe: Stripe, paymentIntent: Stripe.Dispute[
   if (paymentIntent === null) return undefined;
   const id = typeof paymentIntent === "string" ? paymentIntent : paymentIntent.id;
   const payment = { type: "payment_intent", payment_intent: id } as const;
-  const { data } = await asking(() => stripe.invoicePayments.list({ payment, expand: ["data.invoice"], limit: 1 }));
+  const { data } = await callStripe(() => stripe.invoicePayments.list({ payment, expand: ["data.invoice"], limit: 1 }));
   const [found] = data;
   if (found === undefined) return undefined;
   return InvoiceOfSubscription.parse(found.invoice).parent?.subscription_details?.subscription;
@@ -38,7 +38,7 @@ async function subscriptionPaidBy(stripe: Stripe, paymentIntent: Stripe.Dispute[
 /** The adapter's calls on disputes. */
 export const disputeCalls = (stripe: Stripe): Pick<Payments, "findDispute"> => ({
   findDispute: async (id) => {
-    const found = await findingBy(() => stripe.disputes.retrieve(id, { expand: ["charge"] }));
+    const found = await findInStripe(() => stripe.disputes.retrieve(id, { expand: ["charge"] }));
     if (found === undefined) return undefined;
     const state = states[found.status];
     if (state === undefined) throw new Error(`Stripe calls a dispute ${found.status}, which we do not know`);

@@ -8,7 +8,7 @@ import { readCatalogue } from "./catalogue.ts";
 import { disputeCalls } from "./disputes.ts";
 import { changeCalls } from "./subscription-changes.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
-import { asking, findingBy } from "./trouble.ts";
+import { callStripe, findInStripe } from "./stripe-errors.ts";
 
 const Settings = z.object({
   /** A secret of Secrets Manager: docs/deploy.md, "Secrets". */
@@ -25,13 +25,13 @@ const INVOICES = 24;
 /** Stripe: "Resolve webhook signature verification errors"; an older event may be a replay. */
 const TOLERANCE_S = 300;
 /** At most two attempts, within the time of a request. */
-const patience = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
+const clientOptions = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
 
 function openStripe({ STRIPE_API_URL }: Settings, secretKey: string): Stripe {
-  if (STRIPE_API_URL === undefined) return new Stripe(secretKey, patience);
+  if (STRIPE_API_URL === undefined) return new Stripe(secretKey, clientOptions);
   const { hostname, port, protocol } = new URL(STRIPE_API_URL);
   return new Stripe(secretKey, {
-    ...patience,
+    ...clientOptions,
     host: hostname,
     port,
     protocol: protocol === "http:" ? "http" : "https",
@@ -74,13 +74,13 @@ export async function openPayments(environment: unknown = process.env): Promise<
     ...disputeCalls(stripe),
     makeCustomer: async ({ companyId, name, email, key }) => {
       const fields = { email, ...(name !== "" && { name }), metadata: { companyId } };
-      const { id } = await asking(() => stripe.customers.create(fields, { idempotencyKey: key }));
+      const { id } = await callStripe(() => stripe.customers.create(fields, { idempotencyKey: key }));
       return id;
     },
     openCheckout: async (customer, purchase, { success, cancel }) => {
       const catalogue = await readCatalogue(stripe);
       const lines = catalogue.linesOf(purchase).filter(({ quantity }) => quantity > 0);
-      const { id, url } = await asking(() =>
+      const { id, url } = await callStripe(() =>
         stripe.checkout.sessions.create({
           mode: "subscription",
           customer,
@@ -92,31 +92,31 @@ export async function openPayments(environment: unknown = process.env): Promise<
       return { id, url: z.url().parse(url) };
     },
     findCheckout: async (id) => {
-      const session = await findingBy(() => stripe.checkout.sessions.retrieve(id));
+      const session = await findInStripe(() => stripe.checkout.sessions.retrieve(id));
       if (session === undefined) return undefined;
       const open = session.status === "open" ? ("open" as const) : ("expired" as const);
       const state = session.status === "complete" ? ("paid" as const) : open;
       return { id, customerId: Reference.nullish().parse(session.customer) ?? "", state };
     },
     closeCheckout: async (id) => {
-      const { status } = (await findingBy(() => stripe.checkout.sessions.retrieve(id))) ?? { status: "expired" };
+      const { status } = (await findInStripe(() => stripe.checkout.sessions.retrieve(id))) ?? { status: "expired" };
       if (status === "open") {
-        const closed = await findingBy(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        const closed = await findInStripe(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
           throw error;
         });
         // It was paid or has expired between our two calls.
-        const now = closed ?? (await asking(() => stripe.checkout.sessions.retrieve(id)));
+        const now = closed ?? (await callStripe(() => stripe.checkout.sessions.retrieve(id)));
         return now.status === "complete" ? "paid" : "closed";
       }
       return status === "complete" ? "paid" : "closed";
     },
     openPortal: async (customer, returnUrl) => {
-      const { url } = await asking(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
+      const { url } = await callStripe(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
       return url;
     },
     listInvoices: async (customer) => {
-      const found = await findingBy(() => stripe.invoices.list({ customer, limit: INVOICES }));
+      const found = await findInStripe(() => stripe.invoices.list({ customer, limit: INVOICES }));
       return (found?.data ?? []).map(invoiceOf);
     },
     readEvent: async (body, signature) => {
@@ -139,7 +139,7 @@ export async function openPayments(environment: unknown = process.env): Promise<
       return signed;
     },
     findEvent: async (id) => {
-      const event = await findingBy(() => stripe.events.retrieve(id));
+      const event = await findInStripe(() => stripe.events.retrieve(id));
       return event && readEvent(event);
     },
   };

@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { TermCosts } from "#shared/models/billing.ts";
 import type { Payments, Purchase } from "../ports/payments.ts";
 import { type Catalogue, purchaseOf, readCatalogue } from "./catalogue.ts";
-import { asking } from "./trouble.ts";
+import { callStripe } from "./stripe-errors.ts";
 
 type Item = Stripe.SubscriptionUpdateParams.Item;
 type Lines = ReturnType<Catalogue["linesOf"]>;
@@ -30,9 +30,9 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 const isoOf = (time: number): string => new Date(time * 1000).toISOString();
 
 /** As `asking`, for a call with a time in the current term. */
-async function askingFrom<T>(call: () => Promise<T>): Promise<T> {
+async function callStripeFrom<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await asking(call);
+    return await callStripe(call);
   } catch (error) {
     const isOutside =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.includes("proration_date") === true;
@@ -51,7 +51,7 @@ function termCosts(
 }
 
 /** The current items, at their agreed prices. */
-function presentCosts(items: readonly Stripe.SubscriptionItem[], catalogue: Catalogue): TermCosts {
+function currentCosts(items: readonly Stripe.SubscriptionItem[], catalogue: Catalogue): TermCosts {
   const priced = (kinds: readonly string[]) => {
     const item = items.find(({ price }) => kinds.includes(catalogue.kindOf(price) ?? ""));
     return { unitAmount: item === undefined ? 0 : item.price.unit_amount, quantity: item?.quantity ?? 0 };
@@ -76,19 +76,19 @@ export function changeCalls(stripe: Stripe): Pick<Payments, "previewChange" | "c
   async function prepare(id: string, purchase: Purchase) {
     const catalogue = await readCatalogue(stripe);
     const lines = catalogue.linesOf(purchase);
-    const present = (await asking(() => stripe.subscriptions.retrieve(id))).items.data;
+    const present = (await callStripe(() => stripe.subscriptions.retrieve(id))).items.data;
     return { catalogue, lines, present, items: itemsFor(present, lines, catalogue) };
   }
   return {
     previewChange: async (id, purchase, chargeFrom) => {
       const { catalogue, lines, present, items } = await prepare(id, purchase);
       const presentEnd = Math.max(...present.map(({ current_period_end: end }) => end));
-      const costs = { present: presentCosts(present, catalogue), next: termCosts(purchase, lines) };
+      const costs = { present: currentCosts(present, catalogue), next: termCosts(purchase, lines) };
       if (isSame(present, items)) {
         const currency = z.string().parse(present[0]?.price.currency);
         return { ...costs, currency, dueNow: 0, credit: 0, lines: [], nextPaymentAt: isoOf(presentEnd) };
       }
-      const invoice = await askingFrom(() =>
+      const invoice = await callStripeFrom(() =>
         stripe.invoices.createPreview({
           subscription: id,
           subscription_details: {
@@ -123,7 +123,7 @@ export function changeCalls(stripe: Stripe): Pick<Payments, "previewChange" | "c
               ? { proration_behavior: "always_invoice" as const, proration_date: seconds(chargeFrom) }
               : { proration_behavior: "create_prorations" as const }),
           };
-      await askingFrom(() =>
+      await callStripeFrom(() =>
         stripe.subscriptions.update(id, {
           ...changed,
           ...(isGoingOn && { payment_behavior: "error_if_incomplete", cancel_at_period_end: false }),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardSubscription, Payments } from "../ports/payments.ts";
 import { type Catalogue, purchaseOf, readCatalogue } from "./catalogue.ts";
-import { asking, findingBy } from "./trouble.ts";
+import { callStripe, findInStripe } from "./stripe-errors.ts";
 
 /** Stripe: "How subscriptions work". An unpaid or no longer paid subscription has ended. */
 const states: Readonly<Record<string, CardSubscription["state"]>> = {
@@ -37,19 +37,19 @@ type SubscriptionCalls = Pick<Payments, "listSubscriptions" | "endWithPeriod" | 
 /** The adapter's calls that read and end subscriptions. */
 export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
   endWithPeriod: async (id, ends) => {
-    await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
+    await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
   },
   endNow: async (id) => {
-    await asking(() => stripe.subscriptions.cancel(id));
+    await callStripe(() => stripe.subscriptions.cancel(id));
   },
   listSubscriptions: async (customer) => {
     // Stripe does not document a deleted customer's subscriptions, so the customer is checked.
     const [found, catalogue] = await Promise.all([
-      findingBy(() => stripe.customers.retrieve(customer)),
+      findInStripe(() => stripe.customers.retrieve(customer)),
       readCatalogue(stripe),
     ]);
     if (found === undefined || found.deleted) return undefined;
-    const { data } = await asking(() => stripe.subscriptions.list({ customer, status: "all", limit: 100 }));
+    const { data } = await callStripe(() => stripe.subscriptions.list({ customer, status: "all", limit: 100 }));
     return data.map((subscription) => readSubscription(subscription, catalogue));
   },
 });

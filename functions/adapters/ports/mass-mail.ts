@@ -5,7 +5,7 @@ export interface Allowance {
   readonly left: number;
 }
 
-export interface People {
+export interface UserPage {
   /** Cognito's `sub`. */
   readonly subs: readonly string[];
   /** The token of the next page; undefined after the last one. */
@@ -16,5 +16,5 @@ export interface People {
 export interface MassMail {
   readonly allowance: () => Promise<Allowance>;
   /** A page of all users of the user pool. */
-  readonly people: (from: string | undefined) => Promise<People>;
+  readonly users: (from: string | undefined) => Promise<UserPage>;
 }

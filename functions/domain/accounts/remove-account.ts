@@ -1,10 +1,10 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { noteDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
+import { recordDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
 import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/accounts/account-store.ts";
 import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { countOneLess } from "#functions/storage/company/company-store.ts";
-import { noteExtras } from "#functions/storage/billing/extras-store.ts";
+import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
@@ -46,8 +46,8 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     ...(await releaseRole(table, roleArn, companyId)),
     ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
-    noteExtras(companyId, removal.at),
-    noteDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
+    markExtrasDue(companyId, removal.at),
+    recordDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
     auditEntry({
       id: removal.auditId,
       companyId,

@@ -1,7 +1,7 @@
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
-import { type ExtrasDue, forgetExtras, listExtrasDue } from "#functions/storage/billing/extras-store.ts";
+import { type ExtrasDue, clearExtrasDue, listExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { AppError } from "#shared/errors.ts";
 import { extrasAbove } from "./extras.ts";
@@ -35,7 +35,7 @@ const isPassing = (error: unknown): error is AppError =>
 
 async function billOne(context: ExtrasContext, due: ExtrasDue): Promise<unknown> {
   try {
-    if (await billCompany(context, due.companyId)) await context.table.write(forgetExtras(due));
+    if (await billCompany(context, due.companyId)) await context.table.write(clearExtrasDue(due));
     return undefined;
   } catch (error) {
     // A failed company is retried by the next run and does not stop the others.

@@ -8,7 +8,7 @@ const rankOf = ({ plan }: CardSubscription): number => PlanName.options.indexOf(
  * The subscription that counts of all that a Stripe customer ever had: a live one first, then the best plan, then the
  * newest.
  */
-function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscription | undefined {
+function countingSubscription(subscriptions: readonly CardSubscription[]): CardSubscription | undefined {
   const isLive = ({ state }: CardSubscription) => state !== "ended";
   return [...subscriptions].sort(
     (a, b) => Number(isLive(b)) - Number(isLive(a)) || rankOf(b) - rankOf(a) || b.created - a.created,
@@ -26,7 +26,7 @@ export function cardContract(
   subscriptions: readonly CardSubscription[],
   former: Contract | undefined,
 ): Contract | undefined {
-  const found = thatCounts(subscriptions);
+  const found = countingSubscription(subscriptions);
   if (found === undefined) return former && { ...former, state: "ended", renewsAt: null, endsAt: null };
   const { id, plan, annual, state, extras, periodEnd, endsThen } = found;
   const isEnded = state === "ended";

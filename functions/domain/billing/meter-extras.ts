@@ -29,7 +29,7 @@ async function store(context: MeterContext, before: BillingRecord, metered: Mete
  * Sends metered usage to AWS that is recorded as in progress. AWS counts a repeated record once. The usage belongs to
  * its license, even if a newer license counts by now.
  */
-async function tell({ marketplace }: MeterContext, { at, add, buyer }: NonNullable<Metered["underWay"]>) {
+async function sendUsage({ marketplace }: MeterContext, { at, add, buyer }: NonNullable<Metered["underWay"]>) {
   for (const what of ["user", "awsAccount"] as const) {
     if (add[what] > 0) await marketplace.meter({ ...buyer, what, quantity: add[what], at });
   }
@@ -64,7 +64,7 @@ export async function meterExtras(context: MeterContext, given: BillingRecord, e
   }
   const { underWay, ...rest } = metered;
   if (underWay === undefined) return false;
-  if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await tell(context, underWay);
+  if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await sendUsage(context, underWay);
   // Usage of a previous month counts for that month.
   const isOfMonth = underWay.at.startsWith(rest.month);
   const sum = (what: keyof Extras) => rest[what] + (isOfMonth ? underWay.add[what] : 0);

@@ -13,7 +13,7 @@ export const isLive = (contract: Contract | undefined): contract is Contract =>
   contract !== undefined && contract.state !== "ended";
 
 /** Whether the contract renews, i.e. it has not been cancelled. */
-export const goesOn = (contract: Contract | undefined): boolean => isLive(contract) && contract.endsAt === null;
+export const renews = (contract: Contract | undefined): boolean => isLive(contract) && contract.endsAt === null;
 
 /** The contract that determines the plan: the best of those that have not ended. */
 export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">) {
@@ -26,7 +26,13 @@ export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">)
 }
 
 /** The amounts of the free plan. */
-export const unpaid: Billing = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null };
+export const freeBilling: Billing = {
+  paidBy: null,
+  annualBilling: false,
+  pastDue: false,
+  renewsAt: null,
+  endsAt: null,
+};
 
 /** An open dispute; or the last lost one of the contract that is paid by card. */
 function disputeOf({ disputes = [], contracts: { card } }: Pick<BillingRecord, "contracts" | "disputes">) {
@@ -48,7 +54,7 @@ export function planInForce(record: Pick<BillingRecord, "contracts" | "disputes"
       id: freeSubscriptionId,
       plan: "Discover" as const,
       ...limitsOf(plans.Discover),
-      billing: { ...unpaid, ...dispute },
+      billing: { ...freeBilling, ...dispute },
       upgradeRequested,
     };
   }

@@ -2,7 +2,7 @@ import type { CardSubscription, Payments } from "#functions/adapters/ports/payme
 import { type BillingRecord, getBilling } from "#functions/storage/billing/billing-store.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { cardContract } from "./card-contract.ts";
-import { goesOn, isLive } from "./plan-in-force.ts";
+import { renews, isLive } from "./plan-in-force.ts";
 import { type BillingContext, storeBilling } from "./store-billing.ts";
 
 export interface CardContext extends BillingContext {
@@ -16,7 +16,7 @@ export interface CardContext extends BillingContext {
 async function boughtBy(payments: Payments, customerId: string, { card: former, aws }: BillingRecord["contracts"]) {
   const bought = await payments.listSubscriptions(customerId);
   const card = cardContract(bought ?? [], former);
-  if (!isLive(aws) || !goesOn(card) || card?.externalId === undefined) return bought;
+  if (!isLive(aws) || !renews(card) || card?.externalId === undefined) return bought;
   await payments.endWithPeriod(card.externalId, true);
   return payments.listSubscriptions(customerId);
 }

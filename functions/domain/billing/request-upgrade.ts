@@ -7,10 +7,10 @@ import {
   putStripeCustomer,
 } from "#functions/storage/billing/billing-store.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
-import { takeUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
+import { useUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
-import { goesOn, isLive } from "./plan-in-force.ts";
+import { renews, isLive } from "./plan-in-force.ts";
 import { checkQuote, purchaseFor } from "./quote-upgrade.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 import { settleCard } from "./settle-card.ts";
@@ -81,7 +81,7 @@ async function changeByCard(
   const chargeFrom = await checkQuote(context, { quoteId, billing: before, subscriptionId: id, purchase });
   const at = now().toISOString();
   await table.write(
-    takeUpgradeQuote(companyId, quoteId),
+    useUpgradeQuote(companyId, quoteId),
     // The new revision makes earlier quotes outdated, so only one of two concurrent changes is made.
     putBilling(before),
     auditEntry({ id: newId(), companyId, at, actorId, action, subjectIds: { plan: purchase.plan } }),
@@ -119,7 +119,7 @@ export async function requestUpgrade(
   const before = await settleCard(context, buyer);
   const { card, aws } = before.contracts;
   if (request.paymentProvider === "aws") {
-    if (goesOn(card)) throw new AppError("PAID_BY_CARD");
+    if (renews(card)) throw new AppError("PAID_BY_CARD");
     // A Marketplace purchase begins at once, in parallel to the rest of the card's term.
     if (isLive(card) && !isLive(aws)) throw new AppError("CARD_TERM_NOT_OVER");
     await storeBilling(context, { before, after: before, actorId: buyer.userId, action });

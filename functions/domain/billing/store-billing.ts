@@ -3,7 +3,7 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BillingRecord, putBilling } from "#functions/storage/billing/billing-store.ts";
 import { putOnPlan } from "#functions/storage/company/company-store.ts";
-import { noteExtras } from "#functions/storage/billing/extras-store.ts";
+import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { planInForce } from "./plan-in-force.ts";
 
@@ -40,7 +40,7 @@ export async function storeBilling({ table, now, newId }: BillingContext, change
   await table.write(
     putBilling(after),
     putOnPlan(companyId, plan),
-    ...(isPlanChanged ? [noteExtras(companyId, now().toISOString())] : []),
+    ...(isPlanChanged ? [markExtrasDue(companyId, now().toISOString())] : []),
     ...(auditAction === undefined
       ? []
       : [

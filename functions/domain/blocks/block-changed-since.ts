@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { addressOf } from "#functions/domain/users/people.ts";
+import { addressOf } from "#functions/domain/users/member-names.ts";
 import type { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -9,7 +9,7 @@ interface Context {
   readonly newId: () => string;
 }
 
-interface Wish {
+interface BlockUpdate {
   readonly label: string;
   readonly description: string;
   /** Absent: the design stays. */
@@ -23,7 +23,7 @@ interface Wish {
 export async function storeBlockChange(
   { companyId, userId }: AccessDocument,
   seen: BlockRecord,
-  { label, description, body }: Wish,
+  { label, description, body }: BlockUpdate,
   { table, now, newId }: Context,
 ): Promise<BlockRecord> {
   const at = now().toISOString();

@@ -8,7 +8,7 @@ import { noAccount } from "#functions/storage/keys.ts";
 import { AppError } from "#shared/errors.ts";
 import { chosenAccounts } from "./chosen-accounts.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
-import { workOf } from "./template-to-bring.ts";
+import { rolloutWorkItem } from "./rollout-item.ts";
 
 /**
  * Starts a rollout of a block to the templates of the chosen accounts that show an older version: one job per account
@@ -34,11 +34,13 @@ export async function propagateBlock(
     const jobs = accounts.flatMap((account) => {
       const isTheirs = (accountId: string) =>
         accountId === account.id || (accountId === noAccount && account.id === defaultAccountId);
-      const work = outdated.filter(({ accountId }) => isTheirs(accountId)).map((entry) => workOf(entry, blockId));
+      const work = outdated
+        .filter(({ accountId }) => isTheirs(accountId))
+        .map((entry) => rolloutWorkItem(entry, blockId));
       if (work.length === 0) return [];
       const total = { count: work.length, isEstimate: false };
       const about = block.label;
-      return [planJob({ kind: "propagate-block", account, createdBy, about, total, work, isTold: false }, context)];
+      return [planJob({ kind: "propagate-block", account, createdBy, about, total, work, isAudited: false }, context)];
     });
     const at = now().toISOString();
     await table.write(

@@ -3,9 +3,9 @@ import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { findWorkItem } from "#functions/storage/jobs/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
-import { bringBlock } from "./bring-block.ts";
-import { noteIfSavedToAll } from "./note-saved-to-all.ts";
-import { templateToBring } from "./template-to-bring.ts";
+import { saveBlockToTemplate } from "./save-block-to-template.ts";
+import { recordIfSavedToAll } from "./record-saved-to-all.ts";
+import { rolloutItemOf } from "./rollout-item.ts";
 
 interface Services {
   readonly table: Table;
@@ -19,8 +19,8 @@ interface Services {
  * show it.
  */
 export async function propagateStep(job: JobRecord, services: Services): Promise<StepOutcome> {
-  const outcome = await itemStep(job, (item) => bringBlock(job, templateToBring(item), services), services);
+  const outcome = await itemStep(job, (item) => saveBlockToTemplate(job, rolloutItemOf(item), services), services);
   const first = outcome.next === undefined ? await findWorkItem(services.table, job, 0) : undefined;
-  if (first !== undefined) await noteIfSavedToAll(job.companyId, templateToBring(first).blockId, services);
+  if (first !== undefined) await recordIfSavedToAll(job.companyId, rolloutItemOf(first).blockId, services);
   return outcome;
 }

@@ -54,8 +54,8 @@ export async function deleteFormerNames(
           urgency: deletionUrgency,
           total: { count: work.length, isEstimate: false },
           work,
-          wanted: () => [auditEntry(told)],
-          isTold: false,
+          requestWrites: () => [auditEntry(told)],
+          isAudited: false,
         },
         context,
       );

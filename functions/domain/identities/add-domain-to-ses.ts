@@ -1,7 +1,7 @@
 import type { IdentityReader, IdentityWriter, SesDomain } from "#functions/adapters/ports/customer-identities.ts";
 import { AppError } from "#shared/errors.ts";
 
-interface Wish {
+interface DomainSettings {
   /** Whether Amazon SES shall sign the domain's mails (DKIM). */
   readonly dkim: boolean;
   /** The subdomain of the MAIL FROM domain; undefined for none. */
@@ -16,7 +16,7 @@ interface Wish {
 export async function addToSes(
   customer: IdentityReader & IdentityWriter,
   domain: string,
-  { dkim, subDomain }: Wish,
+  { dkim, subDomain }: DomainSettings,
 ): Promise<SesDomain> {
   const before = await customer.findDomain(domain);
   if (before === undefined) await customer.addDomain(domain);

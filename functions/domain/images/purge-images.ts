@@ -4,8 +4,8 @@ import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import {
-  bringImageBack,
-  endImage,
+  restoreImage,
+  purgeImage,
   endImagePurge,
   findImage,
   type ImagePurge,
@@ -13,7 +13,7 @@ import {
   listImagePurges,
   placeOfImage,
 } from "#functions/storage/images/image-store.ts";
-import { listShowers } from "#functions/storage/images/image-usage-store.ts";
+import { listImageUsages } from "#functions/storage/images/image-usage-store.ts";
 
 interface Context {
   readonly table: Table;
@@ -42,13 +42,13 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
       throw new Error("a purge of an image that is not deleted is refused");
     }
     // A user put its address into a mail after the deletion.
-    const isShown = (await listShowers(table, companyId)).has(id);
+    const isShown = (await listImageUsages(table, companyId)).has(id);
     const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
     if (isShown) {
-      await table.write(...bringImageBack(due, deletedAt), auditEntry({ ...told, action: "image.restored" }));
+      await table.write(...restoreImage(due, deletedAt), auditEntry({ ...told, action: "image.restored" }));
       return;
     }
-    await table.write(endImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
+    await table.write(purgeImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
   }
   await imageRemoval.remove(placeOfImage(companyId, { ...due, id }));
   await table.write(endImagePurge(due));

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findBlocks } from "#functions/storage/blocks/block-store.ts";
-import type { Shower } from "#functions/storage/images/image-usage-store.ts";
+import type { ImageUsage } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { listArchivedEntries } from "#functions/storage/templates/template-archive-store.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
@@ -35,8 +35,12 @@ async function templateNames(
  * What shows an image, by name, and the number of templates that are left out since the caller does not see their
  * accounts.
  */
-export async function usesView(table: TableReader, access: AccessDocument, showers: readonly Shower[]): Promise<View> {
-  const idsOf = (wanted: Shower["kind"]) => showers.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+export async function usesView(
+  table: TableReader,
+  access: AccessDocument,
+  usages: readonly ImageUsage[],
+): Promise<View> {
+  const idsOf = (wanted: ImageUsage["kind"]) => usages.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const templateIds = new Set(idsOf("template"));
   const [templates, found] = await Promise.all([
     templateIds.size === 0 ? [] : templateNames(table, access, templateIds),

@@ -17,7 +17,7 @@ interface Services {
   readonly newId: () => string;
   readonly appUrl: () => string;
   /** Receives the cause of an unreadable template. */
-  readonly tell: (cause: unknown) => void;
+  readonly logUnreadable: (cause: unknown) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Services {
  * repeated step finds its own template and not another one of that name.
  */
 export function importStep(job: JobRecord, services: Services): Promise<StepOutcome> {
-  const { table, customers, tell } = services;
+  const { table, customers, logUnreadable } = services;
   const { companyId, accountId, createdBy: userId } = job;
   const importOne = async ({ name, ref: id }: WorkItem) => {
     const account = await getAccount(table, companyId, accountId);
@@ -43,7 +43,7 @@ export function importStep(job: JobRecord, services: Services): Promise<StepOutc
         const [kept = imported] = await findStepResults(table, job);
         return kept;
       }
-      if (error instanceof AppError && error.code === "TEMPLATE_UNREADABLE") tell(error.cause);
+      if (error instanceof AppError && error.code === "TEMPLATE_UNREADABLE") logUnreadable(error.cause);
       throw error;
     }
   };

@@ -1,10 +1,10 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { readSettled, startPatience } from "#functions/domain/publishing/settled-read.ts";
+import { readSettled, startReadTimeLimit } from "#functions/domain/publishing/settled-read.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
 import { recordReadForm } from "#functions/storage/templates/ses-state-store.ts";
-import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { countParts } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -39,12 +39,12 @@ const MAY_BE_UNREADABLE_MS = 5000;
 
 async function find({ name, account, listedAt }: ImportRequest, { table, customer, now }: Context) {
   const place = { companyId: account.companyId, accountId: account.id, name };
-  const patience = startPatience();
+  const timeLimit = startReadTimeLimit();
   const until = Date.parse(listedAt) + MAY_BE_UNREADABLE_MS;
   for (;;) {
-    const { held, reads } = await readSettled(place, { known: [] }, { table, customer, now, patience });
+    const { held, reads } = await readSettled(place, { known: [] }, { table, customer, now, timeLimit });
     if (held !== undefined) return { place, held, reads };
-    if (now().getTime() > until || !(await patience.pause())) throw new AppError("TEMPLATE_NOT_FOUND");
+    if (now().getTime() > until || !(await timeLimit.pause())) throw new AppError("TEMPLATE_NOT_FOUND");
   }
 }
 
@@ -90,7 +90,7 @@ export async function importTemplate(request: ImportRequest, context: Context): 
   const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
   await table.write(
     ...(await newTemplateWrites(entry, bodies, made)),
-    noteDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
+    recordDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
     ...together(found),
   );
   return found;

@@ -7,11 +7,11 @@ import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { readSettled, startPatience } from "../publishing/settled-read.ts";
+import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
 
 interface KeepRequest {
   readonly templateId: string;
@@ -49,7 +49,7 @@ export async function keepSesVersion(
   const { held, changes } = await readSettled(
     place,
     { known: [hash], believesNothing: true },
-    { table, customer: customers.open(roleOf(account)), now, patience: startPatience() },
+    { table, customer: customers.open(roleOf(account)), now, timeLimit: startReadTimeLimit() },
   );
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
@@ -68,7 +68,7 @@ export async function keepSesVersion(
   await table.write(
     adoptFromSes(companyId, saved, adopted),
     recordSesChange(place, changes, ours, at),
-    noteDeployment(
+    recordDeployment(
       { companyId, templateId, accountId: account.id },
       { version: saved.versionNumber, at: adopted.at, by: actor.userId },
     ),

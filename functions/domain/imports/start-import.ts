@@ -29,7 +29,7 @@ export async function startImport({ account, names, createdBy }: Order, context:
       about: second === undefined ? only?.name : `${String(work.length)} templates`,
       total: { count: work.length, isEstimate: false },
       work,
-      isTold: false,
+      isAudited: false,
     },
     context,
   );

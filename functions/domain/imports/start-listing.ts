@@ -47,5 +47,5 @@ export async function startListing(
   const begun = listedPage(page ?? { templates: [] });
   if (begun.next === undefined) return { found: begun.results };
   // A listing changes nothing, so it has no audit entry.
-  return { job: await startJob({ kind, account, createdBy, isOnlyOne: true, isTold: false, begun }, context) };
+  return { job: await startJob({ kind, account, createdBy, isOnlyOne: true, isAudited: false, begun }, context) };
 }

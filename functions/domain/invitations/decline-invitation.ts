@@ -13,7 +13,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import type { Block } from "#shared/models/invitation.ts";
 import { safeName } from "#shared/safe-name.ts";
-import { placeGivenUp } from "./place-given-up.ts";
+import { releasePlace } from "./release-place.ts";
 
 /**
  * Declines an invitation and releases its place; blocks further invitations of the company if requested. The company
@@ -36,7 +36,7 @@ export async function declineInvitation(
       block === "company" ? { id: companyId, name: safeName((await getCompany(table, companyId)).name) } : undefined;
     await table.write(
       ...stateWrites(before, { ...before, members }),
-      ...placeGivenUp(companyId, id, at),
+      ...releasePlace(companyId, id, at),
       ...removeInvitation(invitation),
       ...(block === undefined ? [] : [blockInvitations(email, blocked, now())]),
       auditEntry({ ...entry, action: "invitation.declined" }),

@@ -1,5 +1,5 @@
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
-import { sendAgain } from "#functions/domain/sends/send-again.ts";
+import { retrySend } from "#functions/domain/sends/retry-send.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { listResults, listWork } from "#functions/storage/jobs/job-parts-store.ts";
 import { type JobRecord, markRetried, type WorkItem } from "#functions/storage/jobs/job-store.ts";
@@ -40,10 +40,10 @@ export async function retryJob(job: JobRecord, createdBy: string, context: JobCo
   if (!canBeRetried(job)) throw new AppError("JOB_CANNOT_BE_RETRIED");
   if (needsRoomInPlan[job.kind]) await refuseAboveLimits(context.table, job.companyId);
   const account = await getAccount(context.table, job.companyId, job.accountId);
-  const { work, wanted } =
+  const { work, requestWrites } =
     job.kind === "send-template"
-      ? await sendAgain(context.table, job)
-      : { work: await leftOver(context.table, job), wanted: () => [] };
+      ? await retrySend(context.table, job)
+      : { work: await leftOver(context.table, job), requestWrites: () => [] };
   const order = {
     kind: job.kind,
     account,
@@ -55,5 +55,5 @@ export async function retryJob(job: JobRecord, createdBy: string, context: JobCo
     about: job.about,
     ...(work.length > 0 && { total: { count: work.length, isEstimate: false } }),
   };
-  return startJob({ ...order, work, wanted: (id) => [markRetried(job, id), ...wanted(id)] }, context);
+  return startJob({ ...order, work, requestWrites: (id) => [markRetried(job, id), ...requestWrites(id)] }, context);
 }

@@ -12,13 +12,13 @@ type Done = JobOutcome | Omit<ItemResult, "name" | "ref" | "reason">;
 export type ItemWork = (item: WorkItem) => Promise<Done>;
 
 /** Every other item of the account would fail with these too: the job fails, and can be retried as a whole. */
-const ofTheAccount: readonly ErrorCode[] = [
+const accountErrors: readonly ErrorCode[] = [
   "AWS_ACCOUNT_MISSING",
   "AWS_CREDENTIALS_INVALID",
   "AWS_CREDENTIALS_INSUFFICIENT",
 ];
 /** After five attempts. One such failure is recorded on its item; several in a row fail the step. */
-const ofTheMoment: readonly ErrorCode[] = ["AWS_UNAVAILABLE"];
+const temporaryErrors: readonly ErrorCode[] = ["AWS_UNAVAILABLE"];
 const MOST_IN_A_ROW = 3;
 
 /** "7"; after two failed items in a row "7 2". */
@@ -46,31 +46,42 @@ export async function itemStep(
   const nothing = { done: 0, failed: 0, results: [], calls: 0 };
   if (item === undefined) return nothing;
   const isLast = place + 1 >= (job.total ?? 0);
-  const goOn = (troubles: number) =>
-    isLast ? undefined : troubles === 0 ? `${place + 1}` : `${place + 1} ${troubles}`;
-  const told = (result: Omit<ItemResult, "name" | "ref">): ItemResult[] => [{ ...item, ...result }];
+  const goOn = (failures: number) =>
+    isLast ? undefined : failures === 0 ? `${place + 1}` : `${place + 1} ${failures}`;
+  const resultOf = (result: Omit<ItemResult, "name" | "ref">): ItemResult[] => [{ ...item, ...result }];
   try {
     const done = await work(item);
-    return { ...nothing, done: 1, results: told(typeof done === "string" ? { outcome: done } : done), next: goOn(0) };
+    return {
+      ...nothing,
+      done: 1,
+      results: resultOf(typeof done === "string" ? { outcome: done } : done),
+      next: goOn(0),
+    };
   } catch (error) {
-    if (!(error instanceof AppError) || ofTheAccount.includes(error.code) || onlyTakesTime(error)) throw error;
-    const isMoment = ofTheMoment.includes(error.code);
+    if (!(error instanceof AppError) || accountErrors.includes(error.code) || mustWaitForSes(error)) throw error;
+    const isMoment = temporaryErrors.includes(error.code);
     if (isMoment && inARow >= MOST_IN_A_ROW) throw error;
-    const result = told({ outcome: "failed", reason: reasonOfItem(error) });
+    const result = resultOf({ outcome: "failed", reason: reasonOfItem(error) });
     return { ...nothing, failed: 1, results: result, next: goOn(isMoment ? inARow + 1 : 0) };
   }
 }
 
 /** Amazon SES throttles, or its reads do not show the latest write yet. */
-const takingTime: readonly ErrorCode[] = ["SES_BUSY", "SES_NOT_SETTLED"];
+const waitErrors: readonly ErrorCode[] = ["SES_BUSY", "SES_NOT_SETTLED"];
 
-const passing: readonly ErrorCode[] = [...takingTime, "AWS_UNAVAILABLE", "CONFLICT_TRY_AGAIN", "INTERNAL_ERROR"];
+const retryableErrors: readonly ErrorCode[] = [
+  ...waitErrors,
+  "AWS_UNAVAILABLE",
+  "CONFLICT_TRY_AGAIN",
+  "INTERNAL_ERROR",
+];
 
 /** Whether repeating the same step a little later is expected to succeed. */
-export const onlyTakesTime = (error: unknown): boolean => error instanceof AppError && takingTime.includes(error.code);
+export const mustWaitForSes = (error: unknown): boolean => error instanceof AppError && waitErrors.includes(error.code);
 
 /** Whether a retry may succeed; true for unknown errors. */
-export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || passing.includes(error.code);
+export const isRetryable = (error: unknown): boolean =>
+  !(error instanceof AppError) || retryableErrors.includes(error.code);
 
 /** The error code that is shown to users. */
 export const reasonOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : "JOB_INTERRUPTED");

@@ -105,13 +105,13 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
   };
 }
 
-interface Started extends JobOrder {
+interface JobRequest extends JobOrder {
   /** The items, if the kind needs a stored list. */
   readonly work?: readonly WorkItem[];
   /** Further writes of the transaction, given the job's id. */
-  readonly wanted?: (jobId: string) => readonly Write[];
+  readonly requestWrites?: (jobId: string) => readonly Write[];
   /** Whether the start has an audit entry; true unless each item has one when it is done. */
-  readonly isTold?: boolean;
+  readonly isAudited?: boolean;
 }
 
 const startedEntry = ({ companyId, id, kind, accountId, retryOf, ...job }: JobRecord, entryId: string): Write =>
@@ -134,7 +134,7 @@ export interface PlannedJob {
 }
 
 /** Plans a job that the caller stores together with other writes. */
-export function planJob(order: Started, context: Pick<JobContext, "queue" | "now" | "newId">): PlannedJob {
+export function planJob(order: JobRequest, context: Pick<JobContext, "queue" | "now" | "newId">): PlannedJob {
   const job = newJob(order, context);
   return {
     job,
@@ -142,8 +142,8 @@ export function planJob(order: Started, context: Pick<JobContext, "queue" | "now
       ...putNewJob(job),
       ...putWork(job, order.work ?? []),
       ...putResults({ ...job, step: 0 }, order.begun?.results ?? []),
-      ...(order.wanted?.(job.id) ?? []),
-      ...(order.isTold === false ? [] : [startedEntry(job, context.newId())]),
+      ...(order.requestWrites?.(job.id) ?? []),
+      ...(order.isAudited === false ? [] : [startedEntry(job, context.newId())]),
     ],
     wake: () => wake(context.queue, job, "started").catch(() => undefined),
   };
@@ -153,7 +153,7 @@ export function planJob(order: Started, context: Pick<JobContext, "queue" | "now
  * Stores a job and wakes the worker. If the kind is limited to one job per account and one is running, returns that job
  * and writes nothing.
  */
-export async function startJob(order: Started, context: JobContext): Promise<JobRecord> {
+export async function startJob(order: JobRequest, context: JobContext): Promise<JobRecord> {
   const planned = planJob(order, context);
   try {
     await context.table.write(...planned.writes);

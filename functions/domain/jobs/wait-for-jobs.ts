@@ -4,7 +4,7 @@ import { findJob, type JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { isFinished } from "#shared/models/job.ts";
 
 /** How long a request waits for its job before it answers with the unfinished job. */
-const PATIENCE_MS = 5000;
+const LONGEST_WAIT_MS = 5000;
 const FIRST_LOOK_MS = 25;
 const LATEST_LOOK_MS = 250;
 
@@ -24,9 +24,9 @@ export async function waitForJobs(
   jobs: readonly JobRecord[],
   clock: Clock = realClock,
 ): Promise<readonly JobRecord[]> {
-  const givesUpAt = clock.now() + PATIENCE_MS;
+  const until = clock.now() + LONGEST_WAIT_MS;
   let seen = jobs;
-  for (let pause = FIRST_LOOK_MS; !haveEnded(seen) && clock.now() < givesUpAt; pause = longer(pause)) {
+  for (let pause = FIRST_LOOK_MS; !haveEnded(seen) && clock.now() < until; pause = longer(pause)) {
     await clock.wait(pause);
     seen = await Promise.all(
       seen.map(async (job) => (isFinished(job.state) ? job : ((await findJob(table, job.companyId, job.id)) ?? job))),

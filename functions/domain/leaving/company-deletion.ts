@@ -10,7 +10,7 @@ import { getUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { deletionTime } from "./deletion-time.ts";
 import { endPaidPlan, keepPaidPlan } from "./paid-plan.ts";
-import { tellManagers } from "./tell-managers.ts";
+import { notifyManagers } from "./notify-managers.ts";
 
 interface Context extends CardContext {
   readonly mails: Mails;
@@ -40,7 +40,10 @@ async function payerOf({ table }: Context, companyId: string): Promise<"card" | 
  * Schedules a company's deletion: cancels the renewal of its paid plan and notifies the members who manage the team.
  * @throws AppError COMPANY_DELETION_PLANNED; PAYMENTS_UNAVAILABLE, then nothing is scheduled
  */
-export async function planEndOfCompany(context: Context, who: Who): Promise<{ deletesAt: string; untold: unknown[] }> {
+export async function planCompanyDeletion(
+  context: Context,
+  who: Who,
+): Promise<{ deletesAt: string; untold: unknown[] }> {
   const { table, now, newId } = context;
   const { companyId, userId: actorId } = who;
   if ((await getCompany(table, companyId)).deletesAt !== undefined) throw new AppError("COMPANY_DELETION_PLANNED");
@@ -54,14 +57,14 @@ export async function planEndOfCompany(context: Context, who: Who): Promise<{ de
   );
   const names = await namesFor(context, who);
   const mail = companyDeletionMail({ ...names, deletesAt, paidBy: await payerOf(context, companyId) });
-  return { deletesAt, untold: await tellManagers(context, companyId, mail) };
+  return { deletesAt, untold: await notifyManagers(context, companyId, mail) };
 }
 
 /**
  * Cancels the deletion and resumes the paid plan.
  * @throws AppError COMPANY_DELETION_NOT_PLANNED; PAYMENTS_UNAVAILABLE, then the deletion stays scheduled
  */
-export async function takeBackEndOfCompany(context: Context, who: Who): Promise<{ untold: unknown[] }> {
+export async function cancelCompanyDeletion(context: Context, who: Who): Promise<{ untold: unknown[] }> {
   const { table, now, newId } = context;
   const { companyId, userId: actorId } = who;
   const { deletesAt } = await getCompany(table, companyId);
@@ -73,5 +76,5 @@ export async function takeBackEndOfCompany(context: Context, who: Who): Promise<
     ...cancelDeletion({ companyId, at: deletesAt }),
     auditEntry({ id: newId(), companyId, at: now().toISOString(), actorId, ...what }),
   );
-  return { untold: await tellManagers(context, companyId, companyKeptMail(await namesFor(context, who))) };
+  return { untold: await notifyManagers(context, companyId, companyKeptMail(await namesFor(context, who))) };
 }

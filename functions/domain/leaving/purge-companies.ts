@@ -15,10 +15,10 @@ import {
 } from "#functions/storage/company/company-deletion-store.ts";
 import {
   closeCompany,
-  deleteForGood,
-  findPictures,
-  findRemains,
-} from "#functions/storage/company/company-remains-store.ts";
+  deleteItems,
+  findCompanyImages,
+  findLeftovers,
+} from "#functions/storage/company/company-leftovers-store.ts";
 import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
 import { listSsoConnections } from "#functions/storage/sso/sso-store.ts";
 import { endPaidPlanNow } from "./paid-plan.ts";
@@ -39,10 +39,14 @@ const PICTURES_AT_ONCE = 10;
 
 /** Removes each image's item after its file, so that a run after an interruption has fewer left. */
 async function removePictures(companyId: string, { table, imageRemoval }: Context): Promise<void> {
-  await inParallel(await findPictures(table, companyId, purgeTime), PICTURES_AT_ONCE, async ({ place, keys: held }) => {
-    await imageRemoval.remove(place);
-    await deleteForGood(table, held);
-  });
+  await inParallel(
+    await findCompanyImages(table, companyId, purgeTime),
+    PICTURES_AT_ONCE,
+    async ({ place, keys: held }) => {
+      await imageRemoval.remove(place);
+      await deleteItems(table, held);
+    },
+  );
 }
 
 async function removeProviders(companyId: string, context: Context): Promise<void> {
@@ -66,10 +70,10 @@ async function begin(deletion: CompanyDeletion, { table, now }: Context): Promis
 /** Deletes the company's items, a second time for writes of requests or jobs that were running. */
 async function removeItems(companyId: string, { table, directory }: Context): Promise<void> {
   for (;;) {
-    const { people, keys, isEmpty } = await findRemains(table, companyId, purgeTime);
+    const { people, keys, isEmpty } = await findLeftovers(table, companyId, purgeTime);
     if (isEmpty) return;
     for (const sub of people) await directory.remove(sub);
-    await deleteForGood(table, keys);
+    await deleteItems(table, keys);
   }
 }
 

@@ -6,12 +6,12 @@ import { listFormerNames } from "#functions/storage/templates/former-name-store.
 import { archiveEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { asConflict } from "./as-conflict.ts";
-import type { MoveToDo } from "./plan-move.ts";
+import type { PendingMove } from "./plan-move.ts";
 
 /** Moves the entry of one account to the archive, and starts its deletion from Amazon SES. */
 export async function archiveIn(
   { companyId, createdBy }: JobRecord,
-  { templateId, accountId, at, together }: MoveToDo,
+  { templateId, accountId, at, together }: PendingMove,
   context: JobContext,
 ): Promise<"deleted" | "unchanged"> {
   const { table } = context;

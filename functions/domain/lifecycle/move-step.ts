@@ -1,5 +1,5 @@
 import type { JobContext, StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { wantedIn } from "#functions/domain/publishing/worker.ts";
+import { originalJobId } from "#functions/domain/publishing/worker.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { findStepResults, findWorkItem, putResults } from "#functions/storage/jobs/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
@@ -21,7 +21,7 @@ export async function moveStep(job: JobRecord, context: JobContext): Promise<Ste
   const move = Move.parse(JSON.parse(item.ref));
   const isLast = place + 1 >= (job.total ?? 0);
   const onwards = isLast
-    ? { writes: [endMove(job.companyId, move.templateId, wantedIn(job))] }
+    ? { writes: [endMove(job.companyId, move.templateId, originalJobId(job))] }
     : { next: String(place + 1) };
   try {
     const moveOne = job.kind === "archive-templates" ? archiveIn : restoreIn;

@@ -17,7 +17,7 @@ export type Move = z.infer<typeof Move>;
 export type MoveOutcome = "deleted" | "restored";
 
 /** A move that a step runs. */
-export interface MoveToDo extends Move {
+export interface PendingMove extends Move {
   /** Further writes of the move's transaction. */
   readonly together: (outcome: MoveOutcome) => readonly Write[];
 }
@@ -44,8 +44,8 @@ export function planMove({ moves, ...order }: Order, context: JobContext): Plann
       urgency: 0,
       total: { count: moves.length, isEstimate: false },
       work: moves.map((move) => ({ ref: JSON.stringify(Move.parse(move)), name: order.about })),
-      wanted: (jobId) => [beginMove(order.account.companyId, first.templateId, jobId)],
-      isTold: false,
+      requestWrites: (jobId) => [beginMove(order.account.companyId, first.templateId, jobId)],
+      isAudited: false,
     },
     context,
   );

@@ -3,12 +3,12 @@ import { batchesOf } from "#functions/domain/batches-of.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import { type DeletedName, noteDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
-import { forgetImagesShown } from "#functions/storage/images/image-usage-store.ts";
+import { type DeletedName, recordDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
+import { removeImageUsage } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
-import { findArchivedEntries, takeArchived } from "#functions/storage/templates/template-archive-store.ts";
+import { findArchivedEntries, deleteArchivedEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { deleteTemplateParts } from "#functions/storage/templates/template-parts-store.ts";
 import type { ArchivedEntry } from "#functions/storage/templates/template-records.ts";
@@ -51,7 +51,7 @@ async function begin(due: Purge, context: Context): Promise<boolean> {
     beginPurge(due, now().toISOString()),
     unmovedTemplate(companyId, templateId),
     ...nameOf(templateId, await findArchivedEntries(table, companyId, templateId)).map((name) =>
-      noteDeletedName(companyId, name),
+      recordDeletedName(companyId, name),
     ),
   );
   return true;
@@ -93,13 +93,10 @@ async function purge(due: Purge, context: Context): Promise<void> {
     const [first] = batch;
     const isLast = place === batches.length - 1;
     const ending = isLast && first !== undefined ? await lastWrites(due, first, context, at) : [];
-    await table.write(...batch.flatMap((entry) => takeArchived(companyId, entry, at)), ...ending);
+    await table.write(...batch.flatMap((entry) => deleteArchivedEntry(companyId, entry, at)), ...ending);
   }
   await deleteTemplateParts(table, companyId, templateId);
-  await table.write(
-    ...(await forgetImagesShown(table, companyId, { kind: "template", id: templateId })),
-    endPurge(due),
-  );
+  await table.write(...(await removeImageUsage(table, companyId, { kind: "template", id: templateId })), endPurge(due));
 }
 
 /** Purges templates that have been archived for 30 days. */

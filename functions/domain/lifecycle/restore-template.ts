@@ -12,7 +12,7 @@ import { cancelPurge, findPurge } from "#functions/storage/templates/purge-store
 import {
   findArchivedEntries,
   restoreEntry,
-  takeArchived,
+  deleteArchivedEntry,
 } from "#functions/storage/templates/template-archive-store.ts";
 import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "#functions/storage/templates/template-records.ts";
@@ -46,7 +46,7 @@ interface Restoring {
 /** All entries in one transaction. */
 const atOnce = ({ companyId, at, restored, left }: Restoring): Write[] => [
   ...restored.flatMap(({ from, entry }) => restoreEntry(companyId, from, entry)),
-  ...left.flatMap((from) => takeArchived(companyId, from, at)),
+  ...left.flatMap((from) => deleteArchivedEntry(companyId, from, at)),
 ];
 
 /** Checks for taken names first. A name that is taken later leaves that account's entry in the archive. */

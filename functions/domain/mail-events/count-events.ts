@@ -2,7 +2,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { listOwners } from "#functions/storage/accounts/account-store.ts";
 import {
   type MailEventOwner,
-  noteCounted,
+  recordCounted,
   readLedger,
   windowOf,
 } from "#functions/storage/mail-events/mail-event-ledger.ts";
@@ -69,7 +69,7 @@ async function countPart(owner: MailEventOwner, part: readonly CountableEvent[],
   const left = read.filter(({ events }) => events.length > 0);
   const noted = left.map(({ ledger, events }) => {
     const ids = events.map(({ event }) => event.id);
-    return noteCounted(ledger, ids, now());
+    return recordCounted(ledger, ids, now());
   });
   const increases = left.flatMap(({ events }) => events.flatMap((each) => each.increases));
   if (left.length > 0) await table.write(...noted, ...writeIncreases(increases));

@@ -49,7 +49,7 @@ export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
       ...(paidBy === undefined ? [] : [aboutPlan[paidBy]]),
       "Until then everything goes on as before, and whoever manages the team can take it back.",
     ],
-    action: { words: "Keep the company", link: `${origin}/settings` },
+    action: { label: "Keep the company", link: `${origin}/settings` },
     why: why({ company, origin }),
   });
 };
@@ -63,7 +63,7 @@ export const companyKeptMail = (kept: Company): WrittenMail => {
     paragraphs: [
       `${person} has taken back that ${company} is deleted. Everything stays as it is, and a plan that was to end for it goes on.`,
     ],
-    action: { words: "Go to Sestina", link: origin },
+    action: { label: "Go to Sestina", link: origin },
     why: why({ company, origin }),
   });
 };
@@ -79,7 +79,7 @@ export const administratorRestoredMail = (restored: Restoring): WrittenMail => {
       `Our support has put ${administrator} into a user group with the Administrator policy and all AWS accounts of ${company}. Support does this after it was asked for, for companies without a full administrator.`,
       "The audit log has an entry for it. If you did not expect this, please contact our support.",
     ],
-    action: { words: "Open Team & Access", link: `${origin}/settings` },
+    action: { label: "Open Team & Access", link: `${origin}/settings` },
     why: why({ company, origin }),
   });
 };

@@ -21,7 +21,7 @@ export const invitationMail = ({ link, origin, from, to }: Invitation): WrittenM
       `${who} invites you to work on e-mail templates together.`,
       "The link is good for 7 days. It shows who invites you, and asks whether you want to join: nothing happens before you say so.",
     ],
-    action: { words: "Answer the invitation", link },
+    action: { label: "Answer the invitation", link },
     why: `This mail is for ${to}, whom a member of a team at ${origin} has invited. If you know nothing of it, there is nothing to do; the link also lets you decline and block further invitations.`,
   });
 };

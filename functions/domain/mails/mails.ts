@@ -16,7 +16,7 @@ export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
     preheader: "One click, and your account is ready.",
     heading: "Welcome to Sestina",
     paragraphs: ["Please confirm that this is your address. The link is good for 24 hours."],
-    action: { words: "Confirm my address", link },
+    action: { label: "Confirm my address", link },
     why: `${askedAt(origin)}.`,
   });
 
@@ -29,7 +29,7 @@ export const accountExistsMail = ({ link, origin }: Linked): WrittenMail =>
     paragraphs: [
       "Someone, most likely you, tried to create an account with this address. It has one already, and nothing about it has changed. If you do not know its password, you can set a new one from the login.",
     ],
-    action: { words: "Go to the login", link },
+    action: { label: "Go to the login", link },
     why: `${askedAt(origin)}.`,
   });
 
@@ -41,7 +41,7 @@ export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
     paragraphs: [
       "Somebody, most likely you, asked to set a new password. The link is good for one hour, and until it is used your password stays as it is.",
     ],
-    action: { words: "Set a new password", link },
+    action: { label: "Set a new password", link },
     why: `${askedAt(origin)}.`,
   });
 
@@ -51,7 +51,7 @@ export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
     preheader: "It works once, within 10 minutes.",
     heading: "Sign in without a password",
     paragraphs: ["This link signs you in once, within the next 10 minutes. Please do not pass it on."],
-    action: { words: "Sign in", link },
+    action: { label: "Sign in", link },
     why: `${askedAt(origin)}: without this mail nobody gets in.`,
   });
 
@@ -64,6 +64,6 @@ export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
     paragraphs: [
       "You asked for a link to sign in. Your account is protected by a second factor, so a link alone does not let anybody in. Please sign in with your password and the code of your authenticator app.",
     ],
-    action: { words: "Go to the login", link },
+    action: { label: "Go to the login", link },
     why: `${askedAt(origin)}.`,
   });

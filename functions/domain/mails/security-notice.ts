@@ -1,6 +1,6 @@
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
-interface Words {
+interface NoticeTexts {
   /** Also the mail's subject. */
   readonly title: string;
   readonly sentence: string;
@@ -40,7 +40,7 @@ export const securityNotices = {
     title: "A way to sign in was removed from your account",
     sentence: "It no longer signs in to your Sestina account. All other sessions were ended.",
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, NoticeTexts>>;
 
 export type SecurityNotice = keyof typeof securityNotices;
 
@@ -74,7 +74,7 @@ export const securityNoticeMail = (kind: SecurityNotice, { at, device, address, 
       `Network address: ${address}`,
       "If it was you, there is nothing to do. If it was not you, set a new password now: that ends all sessions.",
     ],
-    action: { words: "Set a new password", link: `${origin}/password-forgot` },
+    action: { label: "Set a new password", link: `${origin}/password-forgot` },
     why: `You get this mail because you have an account at ${origin}. It is sent whenever the security settings of your account change.`,
   });
 };

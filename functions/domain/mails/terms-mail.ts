@@ -12,6 +12,6 @@ export const termsMail = (origin: string): WrittenMail =>
       `We updated our Terms and Conditions. The new ones are of ${longDay(termsVersion)}; you can read them now, without signing in.`,
       "When you next open Sestina, you are asked to accept them before you go on. What you have made stays as it is.",
     ],
-    action: { words: "Read the new terms", link: `${origin}/terms-of-use` },
+    action: { label: "Read the new terms", link: `${origin}/terms-of-use` },
     why: `You get this mail because you have an account at ${origin}.`,
   });

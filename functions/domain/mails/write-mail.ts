@@ -4,12 +4,12 @@ import { renderDesign } from "#shared/email/render/render-design.ts";
 import { button, divider, heading, quiet, row, section, text } from "#shared/starters/parts.ts";
 
 /** The plain texts of a mail. */
-export interface Words {
+export interface MailTexts {
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly words: string; readonly link: string };
+  readonly action: { readonly label: string; readonly link: string };
   /** The reason for this mail, and what an unintended recipient should do. */
   readonly why: string;
 }
@@ -27,7 +27,7 @@ const escapeHtml = (words: string) =>
 
 const onPaper = { columnsBackgroundColor: "" };
 
-function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Row[] {
+function rowsOf({ heading: title, paragraphs, action, why }: MailTexts): readonly Row[] {
   const link = escapeHtml(action.link);
   const band = { borderTopWidth: "6px", borderTopStyle: "solid", borderTopColor: look.accent };
   return [
@@ -41,7 +41,7 @@ function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Ro
       heading(escapeHtml(title), { containerPadding: "36px 40px 12px" }),
       // Separate contents, so that there is space between them.
       ...paragraphs.map((words) => text([escapeHtml(words)])),
-      button(escapeHtml(action.words), action.link, look),
+      button(escapeHtml(action.label), action.link, look),
       text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
         fontSize: "13px",
         color: quiet,
@@ -63,7 +63,7 @@ function idMaker(): () => string {
 }
 
 /** Writes a mail of the product in the way of customers' mails: a design, and html and text rendered from it. */
-export function writeMail(words: Words): WrittenMail {
+export function writeMail(words: MailTexts): WrittenMail {
   const linkStyle = { body: true, linkColor: look.accent, linkHoverColor: look.ink, linkUnderline: true };
   const body = {
     preheaderText: words.preheader,

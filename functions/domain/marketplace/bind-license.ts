@@ -4,10 +4,10 @@ import {
   findCompanyOfLicense,
   findReference,
   type Reference,
-  takeReference,
+  useReference,
 } from "#functions/storage/billing/marketplace-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { goesOn } from "../billing/plan-in-force.ts";
+import { renews } from "../billing/plan-in-force.ts";
 import type { CardContext } from "../billing/refresh-card.ts";
 import { settleCard } from "../billing/settle-card.ts";
 import { storeBilling } from "../billing/store-billing.ts";
@@ -47,7 +47,7 @@ export const bindLicense = (
     const owner = await findCompanyOfLicense(table, buyer.licenseArn);
     if (owner !== undefined && owner !== companyId) throw new AppError("MARKETPLACE_SUBSCRIPTION_TAKEN");
     const before = await settleCard(context, { companyId, userId });
-    if (goesOn(before.contracts.card)) throw new AppError("PAID_BY_CARD");
+    if (renews(before.contracts.card)) throw new AppError("PAID_BY_CARD");
     const others = (before.licenses ?? []).filter(({ licenseArn }) => licenseArn !== buyer.licenseArn);
     const licenses = [...others, buyer].slice(-LICENSES);
     const aws = await licensedContract(context, licenses, before.contracts.aws);
@@ -59,6 +59,6 @@ export const bindLicense = (
       after,
       actorId: userId,
       action: "subscription.changed",
-      writes: [takeReference(reference), ...(owner === undefined ? claimLicense(buyer.licenseArn, companyId) : [])],
+      writes: [useReference(reference), ...(owner === undefined ? claimLicense(buyer.licenseArn, companyId) : [])],
     });
   });

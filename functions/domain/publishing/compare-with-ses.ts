@@ -8,7 +8,7 @@ import { findTemplateBodies } from "#functions/storage/templates/template-versio
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
-import { readSettled, startPatience } from "./settled-read.ts";
+import { readSettled, startReadTimeLimit } from "./settled-read.ts";
 
 interface Asked {
   readonly templateId: string;
@@ -51,7 +51,7 @@ export async function compareWithSes(
   const { held } = await readSettled(
     { companyId, accountId: account.id, name },
     { known: [...ours, contentHash(toWrite)], believesNothing: true },
-    { table, customer: customers.open(roleOf(account)), now, patience: startPatience() },
+    { table, customer: customers.open(roleOf(account)), now, timeLimit: startReadTimeLimit() },
   );
   const inSes = held === undefined ? null : { ...held.content, hash: held.hash };
   const changedInSes = held !== undefined && !held.isKnown;

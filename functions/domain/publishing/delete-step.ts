@@ -5,12 +5,12 @@ import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
-import { dropFormerName } from "#functions/storage/templates/former-name-store.ts";
+import { clearFormerName } from "#functions/storage/templates/former-name-store.ts";
 import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { wantedIn } from "./worker.ts";
+import { originalJobId } from "./worker.ts";
 import { Deletion } from "./plan-deletion.ts";
-import { readSettled, startPatience } from "./settled-read.ts";
+import { readSettled, startReadTimeLimit } from "./settled-read.ts";
 
 interface Services {
   readonly table: Table;
@@ -21,7 +21,7 @@ interface Services {
 /** Whether a template of this name has been published since the deletion was requested. */
 async function isPublishedSince(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
   const entry = await findEntryByName(table, job.companyId, job.accountId, name);
-  return (entry?.publishedFor ?? "") > wantedIn(job);
+  return (entry?.publishedFor ?? "") > originalJobId(job);
 }
 
 /** Whether another template is published under this name, or the deleted one has been restored. */
@@ -41,7 +41,7 @@ export const deleteStep = (job: JobRecord, { table, customers, now }: Services):
       const isTaken = await (formerOf === undefined ? isPublishedSince : isOthers)(table, job, name);
       if (!isTaken) {
         const place = { companyId: job.companyId, accountId: job.accountId, name };
-        const context = { table, customer, now, patience: startPatience() };
+        const context = { table, customer, now, timeLimit: startReadTimeLimit() };
         const { held, replaceable, changes } = await readSettled(place, { known: ours }, context);
         if (held !== undefined) {
           if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
@@ -50,7 +50,7 @@ export const deleteStep = (job: JobRecord, { table, customers, now }: Services):
         }
       }
       if (formerOf !== undefined) {
-        await table.write(dropFormerName(job.companyId, formerOf, { accountId: job.accountId, name }));
+        await table.write(clearFormerName(job.companyId, formerOf, { accountId: job.accountId, name }));
       }
       return isTaken ? "superseded" : "deleted";
     },

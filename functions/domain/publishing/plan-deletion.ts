@@ -76,7 +76,7 @@ export function planDeletion(
         urgency: deletionUrgency,
         total: { count: work.length, isEstimate: false },
         work,
-        isTold: false,
+        isAudited: false,
       },
       context,
     ),

@@ -3,13 +3,17 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { recordReadForm, recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
-import { findTemplateEntry, notePublished, noteSesWriting } from "#functions/storage/templates/template-entry-store.ts";
-import { noteDeployment } from "#functions/storage/templates/template-history-store.ts";
+import {
+  findTemplateEntry,
+  recordPublished,
+  recordSesWriting,
+} from "#functions/storage/templates/template-entry-store.ts";
+import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
 import { decideWrite, writeToSes } from "./ses-write.ts";
-import { learnReadForm, type Patience, readSettled } from "./settled-read.ts";
+import { learnReadForm, type ReadTimeLimit, readSettled } from "./settled-read.ts";
 
 interface PublishOrder {
   readonly companyId: string;
@@ -35,7 +39,7 @@ interface Context {
   readonly customer: CustomerWriter;
   readonly now: () => Date;
   readonly newId: () => string;
-  readonly patience: Patience;
+  readonly timeLimit: ReadTimeLimit;
 }
 
 /** The write met another state of the template than the read returned: the read was outdated. */
@@ -49,7 +53,7 @@ const isContradiction = (error: unknown) => error instanceof AppError && error.c
  */
 export async function publishVersion(order: PublishOrder, context: Context): Promise<TemplateEntry> {
   const { companyId, actorId, entry, version, bodies, sample, overwrite, wantedIn, written, contradicted } = order;
-  const { table, customer, now, patience } = context;
+  const { table, customer, now, timeLimit } = context;
   const { accountId, id: templateId, name } = entry;
   const place = { companyId, accountId, name };
   const { subject, html, text } = bodies;
@@ -62,7 +66,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   const how = decideWrite(read, hash);
 
   await table.write(
-    noteSesWriting(companyId, entry, {
+    recordSesWriting(companyId, entry, {
       // A read that may be outdated does not show what Amazon SES holds: the entry's hash stays.
       held: mayBeBehind ? undefined : held?.hash,
       writing: hash,
@@ -72,7 +76,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   );
   written.add(hash);
   try {
-    await writeToSes(customer, wanted, { how, former: held?.content, sample, patience });
+    await writeToSes(customer, wanted, { how, former: held?.content, sample, timeLimit });
   } catch (error) {
     if (isContradiction(error)) contradicted.add(state);
     throw error;
@@ -81,7 +85,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
     await recordReadForm(table, place, held.shows, { record: reads.record, now: now() });
   else if (how !== "none") await learnReadForm(place, { written: wanted, replaced: state, reads }, context);
   const blocks = blocksShownIn(bodies.design);
-  return notePublish({ companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn }, context);
+  return recordPublish({ companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn }, context);
 }
 
 const MAX_ATTEMPTS = 5;
@@ -110,7 +114,7 @@ async function latestEntry(table: Table, { companyId, accountId, templateId }: P
 const isRecorded = (entry: TemplateEntry, { version, wantedIn }: Published) =>
   entry.publishedVersion === version && entry.publishedFor === wantedIn;
 
-const isNoted = (entry: TemplateEntry, published: Published) =>
+const isComplete = (entry: TemplateEntry, published: Published) =>
   isRecorded(entry, published) && entry.sesHash === published.hash && entry.sesWriting === undefined;
 
 /**
@@ -119,23 +123,23 @@ const isNoted = (entry: TemplateEntry, published: Published) =>
  * @throws AppError CONFLICT_TRY_AGAIN if another publish has begun since: it is unknown whose content SES holds, and
  *   publishing again resolves it
  */
-export async function notePublish(
+export async function recordPublish(
   published: Published,
   { table, now, newId }: { table: Table; now: () => Date; newId: () => string },
 ): Promise<TemplateEntry> {
   const { companyId, accountId, templateId, actorId, version, hash } = published;
   for (let attempt = 1; ; attempt += 1) {
     const seen = await latestEntry(table, published);
-    if (isNoted(seen, published)) return seen;
+    if (isComplete(seen, published)) return seen;
     const at = now().toISOString();
     const subjectIds = { templateId, accountId, version };
     try {
       await table.write(
-        notePublished(companyId, seen, { ...published, at }),
+        recordPublished(companyId, seen, { ...published, at }),
         ...(isRecorded(seen, published)
           ? []
           : [
-              noteDeployment(published, { version, at, by: actorId }),
+              recordDeployment(published, { version, at, by: actorId }),
               auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
             ]),
       );

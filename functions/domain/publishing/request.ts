@@ -80,7 +80,7 @@ export function planPublish({ account, requests, createdBy }: Order, context: Jo
       ...(second === undefined && { urgency: forOneTemplate }),
       total: { count: work.length, isEstimate: false },
       work,
-      isTold: false,
+      isAudited: false,
     },
     context,
   );
@@ -105,7 +105,7 @@ interface PublishOneRequest {
 }
 
 /** The error of a failed job with one template, as a request reports it. */
-async function troubleOf(job: JobRecord, { table }: Pick<JobContext, "table">): Promise<AppError> {
+async function errorOfJob(job: JobRecord, { table }: Pick<JobContext, "table">): Promise<AppError> {
   const results = (await listResults(table, job)).flatMap((step) => step.results);
   const reason = results.find(({ outcome }) => outcome === "failed")?.reason ?? job.reason ?? "JOB_INTERRUPTED";
   if (isErrorCode(reason)) return new AppError(reason);
@@ -133,7 +133,7 @@ export async function publishOne(
   const started = await publishMany({ account, createdBy, requests: [{ entry, version, overwrite }] }, context);
   const [job = started] = await waitForJobs(table, [started]);
   if (!isFinished(job.state)) return { job: await jobView(table, job) };
-  if (job.state !== "done") throw await troubleOf(job, context);
+  if (job.state !== "done") throw await errorOfJob(job, context);
   const there = await findTemplateEntry(table, companyId, account.id, entry.id);
   // If a later publish superseded this one, that one creates the entry in the account.
   return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)) };

@@ -1,7 +1,7 @@
 import type { CustomerWriter, RenderOutcome, SesTemplate } from "#functions/adapters/ports/customer-account.ts";
 import { AppError } from "#shared/errors.ts";
 import { isSameContent } from "./content-hash.ts";
-import type { Patience, SettledRead } from "./settled-read.ts";
+import type { ReadTimeLimit, SettledRead } from "./settled-read.ts";
 
 /**
  * The drift guard: decides how to make Amazon SES hold the content with the hash `wanted`, given its current content.
@@ -40,11 +40,11 @@ async function undo(customer: CustomerWriter, former: SesTemplate | undefined, w
 async function testSettled(
   customer: CustomerWriter,
   name: string,
-  { sample, isWritten, patience }: { sample: Values; isWritten: boolean; patience: Patience },
+  { sample, isWritten, timeLimit }: { sample: Values; isWritten: boolean; timeLimit: ReadTimeLimit },
 ): Promise<RenderOutcome> {
   for (;;) {
     const rendered = await customer.testRender(name, sample);
-    if (rendered.ok || !(isWritten || rendered.isMissing) || !(await patience.pause())) return rendered;
+    if (rendered.ok || !(isWritten || rendered.isMissing) || !(await timeLimit.pause())) return rendered;
   }
 }
 
@@ -52,7 +52,7 @@ interface WriteOrder {
   readonly how: "create" | "update" | "none";
   readonly former: SesTemplate | undefined;
   readonly sample: Values;
-  readonly patience: Patience;
+  readonly timeLimit: ReadTimeLimit;
 }
 
 /**
@@ -63,10 +63,10 @@ interface WriteOrder {
 export async function writeToSes(
   customer: CustomerWriter,
   wanted: SesTemplate,
-  { how, former, sample, patience }: WriteOrder,
+  { how, former, sample, timeLimit }: WriteOrder,
 ): Promise<void> {
   await write(customer, wanted, how);
-  const rendered = await testSettled(customer, wanted.name, { sample, isWritten: how !== "none", patience });
+  const rendered = await testSettled(customer, wanted.name, { sample, isWritten: how !== "none", timeLimit });
   if (rendered.ok) return;
   if (rendered.isMissing) throw new AppError("SES_NOT_SETTLED");
   if (how !== "none") await undo(customer, former, wanted);

@@ -14,7 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { contentHash, isSameContent, isSameUnescaped, showsCharacters, unescapedParts } from "./content-hash.ts";
 
 /** The time limit of one step or request for reads to show the latest writes. */
-export interface Patience {
+export interface ReadTimeLimit {
   /** Waits, longer each time; false after the time limit. */
   readonly pause: () => Promise<boolean>;
 }
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 1600;
 const USUAL_MS = 8000;
 
 /** A worker's step and a request both have time for these 8 seconds. */
-export function startPatience(milliseconds = USUAL_MS): Patience {
+export function startReadTimeLimit(milliseconds = USUAL_MS): ReadTimeLimit {
   const until = performance.now() + milliseconds;
   let length = FIRST_PAUSE_MS;
   return {
@@ -60,7 +60,7 @@ interface Context {
   readonly table: TableReader;
   readonly customer: Pick<CustomerReader, "findTemplate">;
   readonly now: () => Date;
-  readonly patience: Patience;
+  readonly timeLimit: ReadTimeLimit;
 }
 
 export interface SettledRead {
@@ -90,7 +90,7 @@ const isAmong = (state: string, states: Iterable<string>): boolean => {
 export async function readSettled(
   { companyId, accountId, name }: PlaceInSes,
   { known, believesNothing = false, contradicted = new Set() }: Expectation,
-  { table, customer, now, patience }: Context,
+  { table, customer, now, timeLimit }: Context,
 ): Promise<SettledRead> {
   const changes = await findSesChanges(table, companyId, accountId, name);
   const replaced = changes?.replaced ?? [];
@@ -112,7 +112,7 @@ export async function readSettled(
       const replaceable = mayBeBehind ? [...new Set([state, ...contents])] : [state];
       return { held, state, mayBeBehind, replaceable, changes, reads };
     }
-    if (!(await patience.pause())) throw new AppError("SES_NOT_SETTLED");
+    if (!(await timeLimit.pause())) throw new AppError("SES_NOT_SETTLED");
   }
 }
 

@@ -20,7 +20,7 @@ import { AppError } from "#shared/errors.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { publishVersion } from "./publish-version.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
-import { startPatience } from "./settled-read.ts";
+import { startReadTimeLimit } from "./settled-read.ts";
 
 interface Services {
   readonly table: Table;
@@ -56,7 +56,7 @@ export function publishTarget(
   const { companyId, accountId, createdBy: actorId } = job;
   const written = new Set<string>();
   const contradicted = new Set<string>();
-  const patience = startPatience();
+  const timeLimit = startReadTimeLimit();
   let customer: CustomerWriter | undefined;
   return retryConflicts(async () => {
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
@@ -67,14 +67,14 @@ export function publishTarget(
 
     const account = await getAccount(table, companyId, accountId);
     const due = isLate
-      ? { version: there?.publishedVersion ?? version, wantedIn: there?.publishedFor ?? wantedIn(job) }
-      : { version, wantedIn: wantedIn(job) };
+      ? { version: there?.publishedVersion ?? version, wantedIn: there?.publishedFor ?? originalJobId(job) }
+      : { version, wantedIn: originalJobId(job) };
     const bodies = await getTemplateBodies(table, companyId, templateId, due.version);
     const sample = sampleOfFit(bodies);
-    const entry = await bringIntoAccount(source, { companyId, accountId }, { table, now });
+    const entry = await ensureEntryInAccount(source, { companyId, accountId }, { table, now });
     customer ??= customers.open(roleOf(account), "publish");
     const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, written, contradicted };
-    await publishVersion(order, { table, customer, now, newId, patience });
+    await publishVersion(order, { table, customer, now, newId, timeLimit });
     return isLate ? "superseded" : "published";
   });
 }
@@ -85,7 +85,7 @@ export function publishTarget(
  * @throws AppError TEMPLATE_EXISTS if another template has the name in that account, CONFLICT_TRY_AGAIN if another
  *   publish has moved the template since `source` was read
  */
-export async function bringIntoAccount(
+export async function ensureEntryInAccount(
   source: TemplateEntry,
   { companyId, accountId }: { companyId: string; accountId: string },
   { table, now }: { table: Table; now: () => Date },
@@ -126,13 +126,14 @@ export async function findSource(
 }
 
 /** The id of the first job with this request; a retry keeps it. Job ids sort by time. */
-export const wantedIn = ({ id, wantedIn: first = id }: JobRecord): string => first;
+export const originalJobId = ({ id, wantedIn: first = id }: JobRecord): string => first;
 
-async function isWantedLater(table: TableReader, job: JobRecord, templateId: string): Promise<boolean> {
+async function isRequestedLater(table: TableReader, job: JobRecord, templateId: string): Promise<boolean> {
   for (const { companyId, jobId } of await listOpenJobs(table, job.group)) {
-    if (companyId !== job.companyId || jobId <= wantedIn(job) || jobId === job.id) continue;
+    if (companyId !== job.companyId || jobId <= originalJobId(job) || jobId === job.id) continue;
     const other = await findJob(table, companyId, jobId);
-    if (other?.kind !== job.kind || other.accountId !== job.accountId || wantedIn(other) <= wantedIn(job)) continue;
+    if (other?.kind !== job.kind || other.accountId !== job.accountId || originalJobId(other) <= originalJobId(job))
+      continue;
     const work = await listWork(table, other);
     if (work.some((item) => publishTargetOf(item).templateId === templateId)) return true;
   }
@@ -144,4 +145,4 @@ export const isSuperseded = async (
   table: TableReader,
   job: JobRecord,
   { templateId, there }: { readonly templateId: string; readonly there: TemplateEntry | undefined },
-): Promise<boolean> => (there?.publishedFor ?? "") > wantedIn(job) || isWantedLater(table, job, templateId);
+): Promise<boolean> => (there?.publishedFor ?? "") > originalJobId(job) || isRequestedLater(table, job, templateId);

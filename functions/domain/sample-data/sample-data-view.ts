@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { personOf } from "#functions/domain/users/people.ts";
+import { personOf } from "#functions/domain/users/member-names.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import type { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
 import type { SampleData } from "#shared/models/sample-data.ts";

@@ -2,7 +2,7 @@ import type { Write } from "#functions/adapters/ports/table.ts";
 import { type AccessState, loadAccessState, type StoredAccess } from "#functions/domain/access/access-state.ts";
 import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-without-administrator.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
-import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
+import { releasePlace } from "#functions/domain/invitations/release-place.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { type AuditAction, auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { countOneMore } from "#functions/storage/company/company-store.ts";
@@ -56,7 +56,7 @@ async function activate(context: ScimContext, before: StoredAccess, user: ScimUs
 function deactivate(before: StoredAccess, { companyId, userId }: ScimUserRecord, at: string): Step {
   return {
     after: { ...before, members: before.members.filter((member) => member.userId !== userId) },
-    writes: placeGivenUp(companyId, userId, at),
+    writes: releasePlace(companyId, userId, at),
   };
 }
 

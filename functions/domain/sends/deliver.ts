@@ -7,9 +7,9 @@ import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 
 /** Limits the rate of mails. */
-export interface Pace {
+export interface Throttle {
   /** Waits before the next mail, longer after throttled ones in a row; false when the time is up. */
-  readonly goOn: (throttledInARow: number) => Promise<boolean>;
+  readonly waitForNext: (throttledInARow: number) => Promise<boolean>;
 }
 
 type Change = Pick<SendRecipient, "status" | "messageId" | "reason">;
@@ -41,11 +41,11 @@ async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | und
  * outcome is never sent twice. Throttled mails are retried with full jitter while there is time; the remaining
  * recipients stay `waiting`.
  */
-export async function deliver({ recipients, sendOne, record }: Delivery, pace: Pace): Promise<void> {
+export async function deliver({ recipients, sendOne, record }: Delivery, pace: Throttle): Promise<void> {
   const queue = recipients.filter(({ status }) => status === "waiting");
   let throttledInARow = 0;
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    if (!(await pace.goOn(throttledInARow))) return;
+    if (!(await pace.waitForNext(throttledInARow))) return;
     const recipient = next;
     await record(recipient, "waiting", { status: "sending" });
     const change = await outcomeOf(() => sendOne(recipient.address));

@@ -27,7 +27,7 @@ interface Asked extends Omit<SendKey, "idempotencyKey"> {
   readonly requestHash: string;
 }
 
-interface Ways<Answer> {
+interface SendHandlers<Answer> {
   readonly begin: () => Promise<Answer>;
   /** Reports the send of an earlier request with the same key. */
   readonly repeat: (earlier: SendRecord) => Promise<Answer>;
@@ -49,7 +49,7 @@ async function earlierSend(table: TableReader, asked: Asked): Promise<SendRecord
 export async function oncePerKey<Answer>(
   table: TableReader,
   asked: Asked,
-  { begin, repeat }: Ways<Answer>,
+  { begin, repeat }: SendHandlers<Answer>,
 ): Promise<Answer> {
   const earlier = await earlierSend(table, asked);
   if (earlier !== undefined) return repeat(earlier);

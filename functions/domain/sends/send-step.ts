@@ -13,7 +13,7 @@ import {
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { deliver, mailMaker, type Pace } from "./deliver.ts";
+import { deliver, mailMaker, type Throttle } from "./deliver.ts";
 import { recipientResult } from "./start-send.ts";
 
 interface Services {
@@ -25,7 +25,7 @@ interface Services {
 /** Short, so that progress is shown often; far below the worker's time limit. */
 const STEP_MS = 5000;
 /** After so many steps in a row in which Amazon SES accepted no mail, the send fails, and can be retried. */
-const MOST_IN_VAIN = 5;
+const MOST_FRUITLESS_STEPS = 5;
 const MARGIN = 1.03;
 
 /** "12"; after two steps without an accepted mail "12 2". */
@@ -59,7 +59,7 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   const record = changeRecipient(table, companyId, id);
   const { maxSendRate } = await customer.sendingAccount();
   const everyMs = (1000 / maxSendRate) * MARGIN;
-  const pace = realPace(now, { budgetMs: STEP_MS, everyMs, isFirst: place === 0 });
+  const pace = realThrottle(now, { budgetMs: STEP_MS, everyMs, isFirst: place === 0 });
   const sendOne = await mailsOf(job, customer, services);
   await deliver({ recipients: (await listSendRecipients(table, companyId, id)).slice(place), sendOne, record }, pace);
 
@@ -67,15 +67,15 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   const waiting = recipients.findIndex(({ status }, at) => at >= place && status === "waiting");
   const end = waiting < 0 ? recipients.length : waiting;
   const isStuck = end === place && waiting >= 0;
-  if (isStuck && inVain + 1 >= MOST_IN_VAIN) {
-    return outcomeOf(await giveUp(recipients.slice(place), record), undefined);
+  if (isStuck && inVain + 1 >= MOST_FRUITLESS_STEPS) {
+    return outcomeOf(await failWaiting(recipients.slice(place), record), undefined);
   }
   const next = waiting < 0 ? undefined : isStuck ? `${String(place)} ${String(inVain + 1)}` : String(end);
   return outcomeOf(recipients.slice(place, end), next);
 }
 
 /** Waiting recipients have certainly got no mail. */
-async function giveUp(rest: readonly SendRecipient[], record: ReturnType<typeof changeRecipient>) {
+async function failWaiting(rest: readonly SendRecipient[], record: ReturnType<typeof changeRecipient>) {
   const change = { status: "failed", reason: "SES_BUSY" } as const;
   for (const recipient of rest) if (recipient.status === "waiting") await record(recipient, "waiting", change);
   return rest.map((recipient) => (recipient.status === "waiting" ? { ...recipient, ...change } : recipient));
@@ -103,12 +103,12 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 4000;
 
 /** Full jitter (AWS: "Exponential backoff and jitter"), within a budget of time that starts now. */
-export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst = true }: Timing): Pace {
+export function throttleWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst = true }: Timing): Throttle {
   const start = now().getTime();
   const end = start + budgetMs;
   let turn = isFirst ? start : start + everyMs;
   return {
-    goOn: async (throttledInARow) => {
+    waitForNext: async (throttledInARow) => {
       const atMost = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** throttledInARow);
       const jitter = throttledInARow === 0 ? 0 : random() * atMost;
       const wait = Math.max(jitter, turn - now().getTime());
@@ -121,8 +121,8 @@ export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst 
 }
 
 /** Uses the real timer and randomness. */
-export const realPace = (now: () => Date, timing: Pick<Timing, "budgetMs" | "everyMs" | "isFirst">): Pace =>
-  paceWithin({
+export const realThrottle = (now: () => Date, timing: Pick<Timing, "budgetMs" | "everyMs" | "isFirst">): Throttle =>
+  throttleWithin({
     now,
     random: Math.random,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -33,7 +33,7 @@ import { verifiedSender } from "./sender.ts";
 /** A user waits for it, as for a single publish. */
 const urgency = 1;
 
-interface Wish {
+interface SendOrder {
   readonly templateId: string;
   /** The newest version by default. */
   readonly version?: number;
@@ -52,7 +52,7 @@ interface Context extends JobContext {
  * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_CANNOT_BE_SENT, SENDER_NOT_VERIFIED, CONFLICT_TRY_AGAIN if the key was
  *   used concurrently, those of `refuseUnfitVariables`, and the customer port's
  */
-export async function beginSend(actor: AccessDocument, wish: Wish, context: Context): Promise<JobRecord> {
+export async function beginSend(actor: AccessDocument, wish: SendOrder, context: Context): Promise<JobRecord> {
   const { table, customers, newId, now } = context;
   const { companyId, userId } = actor;
   const { senderEmailAddress, recipients, variables } = wish.request;
@@ -76,8 +76,8 @@ export async function beginSend(actor: AccessDocument, wish: Wish, context: Cont
       urgency,
       total: { count: recipients.length, isEstimate: false },
       work: recipients.map(recipientItem),
-      isTold: false,
-      wanted: (id) => [
+      isAudited: false,
+      requestWrites: (id) => [
         ...putNewSend(companyId, { ...send, id }, recipients, idempotencyKey),
         ...valuesOf(id),
         auditEntry({
@@ -104,7 +104,7 @@ async function sendReport({ table }: { readonly table: TableReader }, job: JobRe
  * Sends a template by a job, and waits for it up to 5 seconds.
  * @throws AppError those of `beginSend`
  */
-export async function startSend(actor: AccessDocument, wish: Wish, context: Context): Promise<StartedSend> {
+export async function startSend(actor: AccessDocument, wish: SendOrder, context: Context): Promise<StartedSend> {
   const started = await beginSend(actor, wish, context);
   const [job = started] = await waitForJobs(context.table, [started]);
   return sendReport(context, job);

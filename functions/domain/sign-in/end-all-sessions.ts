@@ -39,7 +39,7 @@ interface Kept extends KeptSession {
 }
 
 /** Keeps the caller's session until its tokens expire. */
-export const keptForGood = (session: Pick<SessionRecord, "id" | "signedInAt"> | undefined): readonly Kept[] =>
+export const keptUntilExpiry = (session: Pick<SessionRecord, "id" | "signedInAt"> | undefined): readonly Kept[] =>
   session === undefined
     ? []
     : [{ id: session.id, signedInAt: session.signedInAt, until: session.signedInAt + SESSION_LIFETIME_S }];

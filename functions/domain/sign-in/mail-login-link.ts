@@ -1,5 +1,5 @@
 import type { Mails } from "#functions/adapters/ports/mails.ts";
-import type { People } from "#functions/adapters/ports/people.ts";
+import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { loginLinkMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
@@ -7,7 +7,7 @@ import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts"
 
 interface Context {
   readonly table: Table;
-  readonly people: People;
+  readonly userPool: UserPool;
   readonly mails: Mails;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -19,8 +19,8 @@ interface Context {
  * a mail that is delivered to no one, so that neither the answer nor its time reveals an account. A user with a second
  * factor gets a mail that asks them to use their password, since a link alone would bypass the factor.
  */
-export async function mailLoginLink(email: string, { table, people, mails, now, newId, appUrl }: Context) {
-  const person = await people.findConfirmed(email);
+export async function mailLoginLink(email: string, { table, userPool, mails, now, newId, appUrl }: Context) {
+  const person = await userPool.findConfirmed(email);
   const sub = person === undefined || person.hasSecondFactor ? newId() : person.sub;
   const token = await makeLoginToken(table, { sub, now: now() });
   const origin = appUrl();

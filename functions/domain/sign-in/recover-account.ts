@@ -1,6 +1,6 @@
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { FactorWriting } from "#functions/adapters/ports/factors.ts";
-import type { People } from "#functions/adapters/ports/people.ts";
+import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -12,7 +12,7 @@ import { endAllSessions } from "./end-all-sessions.ts";
 
 interface Context {
   readonly table: Table;
-  readonly people: People;
+  readonly userPool: UserPool;
   readonly accounts: AccountRegistry;
   readonly factorWriting: FactorWriting;
   readonly now: () => Date;
@@ -20,8 +20,8 @@ interface Context {
 }
 
 /** The member with an address; an unknown address does the same reads without a result. */
-async function memberOf({ table, people, newId }: Context, email: string): Promise<UserRecord | undefined> {
-  const person = await people.findConfirmed(email);
+async function memberOf({ table, userPool, newId }: Context, email: string): Promise<UserRecord | undefined> {
+  const person = await userPool.findConfirmed(email);
   const sub = person?.sub ?? newId();
   const companyId = (await findCompanyOfUser(table, sub)) ?? newId();
   try {

@@ -28,9 +28,9 @@ interface WithProviders extends Context {
   readonly companyProviders: CompanyProviders;
 }
 
-type Told = "sso.domain-verified" | "sso.client-set" | "sso.groups-set" | "sso.removed";
+type SsoAction = "sso.domain-verified" | "sso.client-set" | "sso.groups-set" | "sso.removed";
 
-const told = ({ companyId, userId }: Actor, id: string, action: Told, at: string, { newId }: Context): Write =>
+const ssoEntry = ({ companyId, userId }: Actor, id: string, action: SsoAction, at: string, { newId }: Context): Write =>
   auditEntry({ id: newId(), companyId, at, actorId: userId, subjectIds: { provider: id }, action });
 
 /** @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_DNS_UNANSWERED, SSO_RECORD_MISSING, SSO_DOMAIN_TAKEN */
@@ -49,7 +49,7 @@ export async function verifyDomain(
   if (!published.includes(value)) throw new AppError("SSO_RECORD_MISSING");
 
   const at = now().toISOString();
-  await table.write(...claimDomain(connection, at), told(actor, id, "sso.domain-verified", at, context));
+  await table.write(...claimDomain(connection, at), ssoEntry(actor, id, "sso.domain-verified", at, context));
 }
 
 /** @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_DOMAIN_NOT_VERIFIED, SSO_CLIENT_REFUSED, CONFLICT_TRY_AGAIN */
@@ -66,7 +66,7 @@ export async function setClient(
     const { provider, issuer } = connection;
     await companyProviders.put({ provider, issuer, ...client });
     const opened = openProvider(connection, client.clientId);
-    await table.write(...opened, told(actor, id, "sso.client-set", now().toISOString(), context));
+    await table.write(...opened, ssoEntry(actor, id, "sso.client-set", now().toISOString(), context));
   });
 }
 
@@ -81,7 +81,10 @@ export async function setGroups(
   await getSsoConnection(table, actor.companyId, id);
   await refuseGroups(table, actor, userGroupIds);
   const at = now().toISOString();
-  await table.write(setSsoGroups(actor.companyId, id, userGroupIds), told(actor, id, "sso.groups-set", at, context));
+  await table.write(
+    setSsoGroups(actor.companyId, id, userGroupIds),
+    ssoEntry(actor, id, "sso.groups-set", at, context),
+  );
 }
 
 /** @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_CONNECTION_REQUIRED, CONFLICT_TRY_AGAIN */
@@ -95,7 +98,7 @@ export async function removeConnection(actor: Actor, id: string, context: WithPr
     ]);
     if (security.onlyProvider?.connectionId === id) throw new AppError("SSO_CONNECTION_REQUIRED");
     const { clientId, ...closed } = connection;
-    const audit = told(actor, id, "sso.removed", now().toISOString(), context);
+    const audit = ssoEntry(actor, id, "sso.removed", now().toISOString(), context);
     // First, so that no policy requires a provider that is leaving the user pool.
     if (clientId !== undefined) {
       await table.write(...closeProvider(connection), checkSecurity(companyId, security), audit);

@@ -1,6 +1,6 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { takeLease } from "#functions/storage/limits/lease-store.ts";
+import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function withinLease<T>(
   { table, now }: { readonly table: Table; readonly now: () => Date },
   step: () => Promise<T>,
 ): Promise<T> {
-  const lease = await retryConflicts(() => takeLease(table, "app-client", now()));
+  const lease = await retryConflicts(() => acquireLease(table, "app-client", now()));
   try {
     return await step();
   } finally {

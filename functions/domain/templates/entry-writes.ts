@@ -1,5 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { findFormerName, putFormerName, takeFormerName } from "#functions/storage/templates/former-name-store.ts";
+import { findFormerName, putFormerName, reuseFormerName } from "#functions/storage/templates/former-name-store.ts";
 import {
   deleteTemplateEntry,
   moveEntryToVersion,
@@ -53,7 +53,7 @@ export async function renameWrites(
   return {
     writes: [
       ...(ours.length === 0 ? [] : [putFormerName(companyId, id, { accountId, name, ours, version, at: to.at })]),
-      ...(had === undefined ? [] : [takeFormerName(companyId, id, had)]),
+      ...(had === undefined ? [] : [reuseFormerName(companyId, id, had)]),
     ],
     held: { sesHash: held, sesWriting: writing, publishedVersion: had?.version ?? version },
   };

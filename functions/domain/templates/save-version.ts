@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { tagsOf } from "#functions/storage/tags/tag-store.ts";
-import { addressOf } from "#functions/domain/users/people.ts";
+import { addressOf } from "#functions/domain/users/member-names.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";

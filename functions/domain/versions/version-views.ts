@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { personOf } from "#functions/domain/users/people.ts";
+import { personOf } from "#functions/domain/users/member-names.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import {
   type Deployment,

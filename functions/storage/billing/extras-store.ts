@@ -7,7 +7,7 @@ const ExtrasDue = z.object({ companyId: Id, at: Timestamp });
 export type ExtrasDue = z.infer<typeof ExtrasDue>;
 
 /** Part of each transaction that changes a company's number of extras: they need billing. */
-export const noteExtras = (companyId: string, at: string): Write => ({
+export const markExtrasDue = (companyId: string, at: string): Write => ({
   put: { ...paymentKeys.extrasDue(companyId), companyId, at },
   onlyIf: { anything: "a newer marker means the same as the older one" },
   otherwise: "CONFLICT_TRY_AGAIN",
@@ -22,7 +22,7 @@ export async function listExtrasDue(table: TableReader): Promise<ExtrasDue[]> {
  * Removes the marker after the billing.
  * @throws AppError, when written: CONFLICT_TRY_AGAIN if the marker is newer than the read one
  */
-export const forgetExtras = ({ companyId, at }: ExtrasDue): Write => ({
+export const clearExtrasDue = ({ companyId, at }: ExtrasDue): Write => ({
   delete: paymentKeys.extrasDue(companyId),
   onlyIf: [{ attribute: "at", is: "=", value: at }],
   otherwise: "CONFLICT_TRY_AGAIN",

@@ -38,7 +38,7 @@ export async function findReference(table: TableReader, reference: string, now: 
 }
 
 /** Part of the transaction that uses up a reference. */
-export const takeReference = (reference: string): Write => ({
+export const useReference = (reference: string): Write => ({
   delete: paymentKeys.marketplaceReference(hashOf(reference)),
   onlyIf: "present",
   otherwise: "MARKETPLACE_TOKEN_INVALID",

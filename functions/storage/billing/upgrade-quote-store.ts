@@ -52,7 +52,7 @@ export async function findUpgradeQuote(
 }
 
 /** Part of the transaction that accepts a quote; succeeds once. */
-export const takeUpgradeQuote = (companyId: string, quoteId: string): Write => ({
+export const useUpgradeQuote = (companyId: string, quoteId: string): Write => ({
   delete: paymentKeys.upgradeQuote(companyId, quoteId),
   onlyIf: "present",
   otherwise: "QUOTE_OUTDATED",

@@ -6,7 +6,7 @@ import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { BlockState } from "#shared/models/block.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { noteImagesShown } from "../images/image-usage-store.ts";
+import { recordImageUsage } from "../images/image-usage-store.ts";
 import { keys, prefixes } from "../keys.ts";
 
 /** A reusable block without its design. */
@@ -106,7 +106,7 @@ export const putBlockBody = async (
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   },
-  ...noteImagesShown(companyId, { kind: "block", id }, body),
+  ...recordImageUsage(companyId, { kind: "block", id }, body),
 ];
 
 /** Part of the transaction that changes a block, if it is unchanged since the read. */

@@ -11,16 +11,16 @@ import { scimKeys } from "../scim/scim-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
 
 /** The time of the final deletion of something that was deleted at a time: part of the purge's key. */
-export type Ends = (deletedAt: string) => string;
+export type PurgeTimeOf = (deletedAt: string) => string;
 
 /** Items outside of a company's partition that belong to one of its items. */
-interface Outside {
+interface ExternalLeftovers {
   /** Partitions that belong to the company entirely. */
   readonly partitions: readonly string[];
   readonly keys: readonly Key[];
 }
 
-const nothing: Outside = { partitions: [], keys: [] };
+const nothing: ExternalLeftovers = { partitions: [], keys: [] };
 
 const Account = z.object({ id: z.string(), roleArn: z.string(), awsAccountId: z.string(), awsRegion: z.string() });
 const ApiKey = z.object({ hash: z.string() });
@@ -38,7 +38,7 @@ const Sso = z.object({
 type Item = Key & Readonly<Record<string, unknown>>;
 
 /** By the first word of the sort key; the function gets the second one as `id`. */
-const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string) => Outside>> = {
+const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string) => ExternalLeftovers>> = {
   account: (companyId, item) => {
     const account = Account.safeParse(item);
     if (!account.success) return nothing;
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
 };
 
 /** Templates are found by their entries, also archived ones. */
-function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefined {
+function ofTemplate(companyId: string, item: Item, ends: PurgeTimeOf): ExternalLeftovers | undefined {
   const subject = subjectOf(item.sk);
   if (subject?.is !== "entry" && subject?.is !== "archived-entry") return undefined;
   const partitions = [templatePk(companyId, subject.id)];
@@ -91,7 +91,7 @@ function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefi
 }
 
 /** The items outside of the company's partition that are deleted with one of its items. */
-export function externalLeftovers(companyId: string, item: Item, ends: Ends): Outside {
+export function externalLeftoversOf(companyId: string, item: Item, ends: PurgeTimeOf): ExternalLeftovers {
   const [kind = "", id = ""] = item.sk.split("#");
   return ofTemplate(companyId, item, ends) ?? kinds[kind]?.(companyId, item, id) ?? nothing;
 }

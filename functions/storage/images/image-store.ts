@@ -72,7 +72,7 @@ const ImagePurge = z.object({
 export type ImagePurge = z.infer<typeof ImagePurge>;
 
 /** Part of the transaction that deletes an image. */
-export const takeImage = (
+export const deleteImage = (
   purge: ImagePurge,
   { deletedAt, deletedBy }: { deletedAt: string; deletedBy: string },
 ): readonly Write[] => [
@@ -99,7 +99,7 @@ export const endImagePurge = (purge: ImagePurge): Write => ({
 });
 
 /** Part of the transaction that restores a deleted image. */
-export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly Write[] => [
+export const restoreImage = (purge: ImagePurge, deletedAt: string): readonly Write[] => [
   {
     update: imageKeys.image(purge.companyId, purge.imageId),
     change: { remove: ["deletedAt"] },
@@ -110,7 +110,7 @@ export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly W
 ];
 
 /** Removes the record of a deleted image, unless it was restored. Its bytes and its purge still exist then. */
-export const endImage = ({ companyId, imageId }: ImagePurge, deletedAt: string): Write => ({
+export const purgeImage = ({ companyId, imageId }: ImagePurge, deletedAt: string): Write => ({
   delete: imageKeys.image(companyId, imageId),
   onlyIf: [{ attribute: "deletedAt", is: "=", value: deletedAt }],
   otherwise: "IMAGE_NOT_FOUND",

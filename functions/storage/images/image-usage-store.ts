@@ -15,19 +15,19 @@ import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts
 import { AppError } from "#shared/errors.ts";
 
 /** A template or a block, whose versions may show images. */
-export interface Shower {
+export interface ImageUsage {
   readonly kind: "template" | "block";
   readonly id: string;
 }
 
 export const imagesPk = (companyId: string) => `images#${companyId}`;
-const shownPrefix = ({ kind, id }: Shower) => `shown-by#${kind}#${id}#`;
+const shownPrefix = ({ kind, id }: ImageUsage) => `shown-by#${kind}#${id}#`;
 
 export const imageKeys = {
   image: (companyId: string, imageId: string): Key => ({ pk: imagesPk(companyId), sk: `image#${imageId}` }),
-  shownBy: (companyId: string, shower: Shower, part: number): Key => ({
+  shownBy: (companyId: string, usage: ImageUsage, part: number): Key => ({
     pk: imagesPk(companyId),
-    sk: `${shownPrefix(shower)}${String(part).padStart(2, "0")}`,
+    sk: `${shownPrefix(usage)}${String(part).padStart(2, "0")}`,
   }),
   purge: (at: string, companyId: string, imageId: string): Key => ({
     pk: "archive",
@@ -38,7 +38,7 @@ export const imageKeys = {
 export const imagePrefixes = {
   images: (companyId: string) => ({ pk: imagesPk(companyId), skPrefix: "image#" }),
   everyShown: (companyId: string) => ({ pk: imagesPk(companyId), skPrefix: "shown-by#" }),
-  shownBy: (companyId: string, shower: Shower) => ({ pk: imagesPk(companyId), skPrefix: shownPrefix(shower) }),
+  shownBy: (companyId: string, usage: ImageUsage) => ({ pk: imagesPk(companyId), skPrefix: shownPrefix(usage) }),
   purges: { pk: "archive", skPrefix: "image-purge#" },
 };
 
@@ -62,14 +62,14 @@ function imagesIn(text: string): string[] {
  * other versions.
  * @throws AppError INVALID_INPUT for too many images
  */
-export function noteImagesShown(companyId: string, shower: Shower, bodies: object): readonly Write[] {
+export function recordImageUsage(companyId: string, usage: ImageUsage, bodies: object): readonly Write[] {
   const ids = imagesIn(JSON.stringify(bodies));
   if (ids.length > mostImages) {
     const rule = `At most ${mostImages.toLocaleString("en")} images are allowed.`;
     throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule }] });
   }
   return Array.from({ length: Math.ceil(ids.length / perItem) }, (_, part) => ({
-    update: imageKeys.shownBy(companyId, shower, part),
+    update: imageKeys.shownBy(companyId, usage, part),
     change: { set: Object.fromEntries(ids.slice(part * perItem, (part + 1) * perItem).map((id) => [id, true])) },
     onlyIf: { anything: "each version adds to the existing ids" },
     otherwise: "CONFLICT_TRY_AGAIN",
@@ -77,14 +77,14 @@ export function noteImagesShown(companyId: string, shower: Shower, bodies: objec
 }
 
 /** Part of the transaction that purges a template or deletes a block. */
-export async function forgetImagesShown(
+export async function removeImageUsage(
   table: TableReader,
   companyId: string,
-  shower: Shower,
+  usage: ImageUsage,
 ): Promise<readonly Write[]> {
-  const items = await table.query(imagePrefixes.shownBy(companyId, shower));
+  const items = await table.query(imagePrefixes.shownBy(companyId, usage));
   return items.map((_, part) => ({
-    delete: imageKeys.shownBy(companyId, shower, part),
+    delete: imageKeys.shownBy(companyId, usage, part),
     onlyIf: { anything: "concurrent calls remove the same items" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
@@ -93,7 +93,7 @@ export async function forgetImagesShown(
 const ShownKey = z.templateLiteral(["shown-by#", z.enum(["template", "block"]), "#", z.string(), "#", z.string()]);
 
 /** The template or block of an item, by its sort key. */
-function showerOf(sk: string): Shower {
+function usageOf(sk: string): ImageUsage {
   const [, kind, id = ""] = ShownKey.parse(sk).split("#");
   return { kind: kind === "block" ? "block" : "template", id };
 }
@@ -102,15 +102,18 @@ const Shown = z.object({ pk: z.string(), sk: z.string() }).catchall(z.literal(tr
 const isKey = (attribute: string) => attribute === "pk" || attribute === "sk";
 
 /** The templates and blocks that show each image, by the image's id; unused images are absent. */
-export async function listShowers(table: TableReader, companyId: string): Promise<ReadonlyMap<string, Shower[]>> {
-  const showers = new Map<string, Map<string, Shower>>();
+export async function listImageUsages(
+  table: TableReader,
+  companyId: string,
+): Promise<ReadonlyMap<string, ImageUsage[]>> {
+  const usages = new Map<string, Map<string, ImageUsage>>();
   for (const item of await table.query(imagePrefixes.everyShown(companyId))) {
     const shown = Shown.parse(item);
-    const shower = showerOf(shown.sk);
+    const usage = usageOf(shown.sk);
     for (const imageId of Object.keys(shown).filter((attribute) => !isKey(attribute))) {
-      const known = showers.get(imageId) ?? new Map<string, Shower>();
-      showers.set(imageId, known.set(`${shower.kind} ${shower.id}`, shower));
+      const known = usages.get(imageId) ?? new Map<string, ImageUsage>();
+      usages.set(imageId, known.set(`${usage.kind} ${usage.id}`, usage));
     }
   }
-  return new Map([...showers].map(([imageId, known]) => [imageId, [...known.values()]]));
+  return new Map([...usages].map(([imageId, known]) => [imageId, [...known.values()]]));
 }

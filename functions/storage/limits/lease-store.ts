@@ -12,7 +12,7 @@ const Lease = z.object({ expiresAt: z.int() });
  * dies.
  * @throws AppError CONFLICT_TRY_AGAIN while another call holds it
  */
-export async function takeLease(table: Table, name: string, now: Date): Promise<{ giveBack: () => Promise<void> }> {
+export async function acquireLease(table: Table, name: string, now: Date): Promise<{ giveBack: () => Promise<void> }> {
   const key = signInKeys.lease(name);
   const time = Math.floor(now.getTime() / 1000);
   const expiresAt = time + LIFETIME_S;

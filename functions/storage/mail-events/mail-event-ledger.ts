@@ -67,7 +67,7 @@ export async function readLedger(table: TableReader, owner: MailEventOwner, wind
  * the ledger has changed since the read. Only the last chunk changes, and the next one is created when it is full, so
  * the condition on one chunk covers the whole window.
  */
-export function noteCounted({ owner, window, last }: Ledger, eventIds: readonly string[], at: Date): Write {
+export function recordCounted({ owner, window, last }: Ledger, eventIds: readonly string[], at: Date): Write {
   const { companyId, accountId } = owner;
   const added = eventIds.map(digestOf).join("");
   const expiresAt = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;

@@ -12,7 +12,7 @@ const DeletedName = z.object({
 export type DeletedName = z.infer<typeof DeletedName>;
 
 /** Part of the transaction that deletes it. */
-export const noteDeletedName = (companyId: string, deleted: DeletedName): Write => ({
+export const recordDeletedName = (companyId: string, deleted: DeletedName): Write => ({
   put: { ...keys.deletedName(companyId, deleted.id), ...deleted },
   onlyIf: { anything: "a deletion that resumes writes the same name" },
   otherwise: "CONFLICT_TRY_AGAIN",

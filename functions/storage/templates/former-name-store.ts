@@ -41,7 +41,7 @@ export const putFormerName = (companyId: string, templateId: string, former: For
 });
 
 /** Part of the transaction that renames a template to a former name. */
-export const takeFormerName = (
+export const reuseFormerName = (
   companyId: string,
   templateId: string,
   { accountId, name, at }: FormerNameRecord,
@@ -52,7 +52,7 @@ export const takeFormerName = (
 });
 
 /** Records that Amazon SES no longer holds own content under that name. */
-export const dropFormerName = (
+export const clearFormerName = (
   companyId: string,
   templateId: string,
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,

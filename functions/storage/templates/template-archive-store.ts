@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes, putTombstone } from "../keys.ts";
-import { parseEntry, putNewTemplateEntry, takeEntry } from "./template-entry-store.ts";
+import { parseEntry, putNewTemplateEntry, freeEntry } from "./template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "./template-records.ts";
 
 const StoredArchived = z.looseObject({ archivedAt: Timestamp, archivedBy: Id });
@@ -45,7 +45,7 @@ export const archiveEntry = (
 ): readonly Write[] => {
   const { id, accountId, ...rest } = seen;
   return [
-    ...takeEntry(companyId, seen),
+    ...freeEntry(companyId, seen),
     {
       put: {
         ...keys.archivedEntry(companyId, accountId, id),
@@ -76,7 +76,7 @@ export const restoreEntry = (companyId: string, from: ArchivedEntry, entry: Temp
 ];
 
 /** Part of the transaction that removes an archived entry (2 writes). */
-export const takeArchived = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
+export const deleteArchivedEntry = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
   removeArchived(companyId, from),
   putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
 ];

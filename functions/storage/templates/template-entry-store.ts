@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
-import { keys, noAccount, prefixes, putTombstone, takeTombstone } from "../keys.ts";
+import { keys, noAccount, prefixes, putTombstone, removeTombstone } from "../keys.ts";
 import { idsOfTemplateEntry, TemplateEntry } from "./template-records.ts";
 
 const NameMarker = z.object({ templateId: z.string() });
@@ -69,7 +69,7 @@ export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): re
     otherwise: "TEMPLATE_EXISTS",
   },
   { put: itemOf(companyId, entry), onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
-  takeTombstone(keys.templateEntry(companyId, entry.accountId, entry.id)),
+  removeTombstone(keys.templateEntry(companyId, entry.accountId, entry.id)),
 ];
 
 /**
@@ -78,11 +78,11 @@ export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): re
  */
 export const deleteTemplateEntry = (companyId: string, from: TemplateEntry, at: string): readonly Write[] => [
   putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
-  ...takeEntry(companyId, from),
+  ...freeEntry(companyId, from),
 ];
 
 /** Part of the transaction that deletes a template's entry and frees its name. */
-export const takeEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
+export const freeEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
   {
     delete: keys.templateEntry(companyId, from.accountId, from.id),
     onlyIf: [{ attribute: "versionNumber", is: "=", value: from.versionNumber }],
@@ -170,7 +170,7 @@ export const moveEntryToVersion = (
  * Recorded before a write to Amazon SES, if the entry still has the written name: the hash that SES holds, which may be
  * replaced, and the hash that is written. If the process dies, either is known as own content.
  */
-export const noteSesWriting = (
+export const recordSesWriting = (
   companyId: string,
   seen: TemplateEntry,
   { held, writing, at }: { held: string | undefined; writing: string; at: string },
@@ -185,7 +185,7 @@ export const noteSesWriting = (
  * Part of the transaction that ends a publish. Requires that the entry has the seen version (the status depends on it)
  * and that no other publish has begun since.
  */
-export const notePublished = (
+export const recordPublished = (
   companyId: string,
   seen: TemplateEntry,
   published: { version: number; hash: string; blocks: TemplateEntry["blocks"]; at: string; wantedIn: string },

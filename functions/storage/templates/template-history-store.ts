@@ -43,7 +43,7 @@ export async function listDeployments(
 }
 
 /** Part of the transaction that records a publish. */
-export const noteDeployment = (
+export const recordDeployment = (
   { companyId, templateId, accountId }: { companyId: string; templateId: string; accountId: string },
   deployment: Deployment,
 ): Write => ({

@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
-import { noteImagesShown } from "../images/image-usage-store.ts";
+import { recordImageUsage } from "../images/image-usage-store.ts";
 import { keys, prefixes } from "../keys.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
 
@@ -29,7 +29,7 @@ export async function putNewTemplateVersion(
       onlyIf: "absent" as const,
       otherwise,
     })),
-    ...noteImagesShown(companyId, { kind: "template", id: templateId }, bodies),
+    ...recordImageUsage(companyId, { kind: "template", id: templateId }, bodies),
   ];
 }
 

@@ -4,11 +4,11 @@ import { keys } from "../keys.ts";
 import type { UserRecord } from "../records.ts";
 
 /** Whether a user must be mailed about the current terms. Invited users who have not joined see them when they join. */
-export const isToBeTold = (user: UserRecord): boolean =>
+export const needsTermsMail = (user: UserRecord): boolean =>
   user.joinedAt !== undefined && user.termsVersion !== termsVersion && user.termsMailed !== termsVersion;
 
 /** Records that a notification is being sent, so that only one of two concurrent runs sends it. */
-export const noteTold = ({ companyId, id, termsMailed }: UserRecord): Write => ({
+export const recordTermsMail = ({ companyId, id, termsMailed }: UserRecord): Write => ({
   update: keys.user(companyId, id),
   change: { set: { termsMailed: termsVersion } },
   onlyIf: [
@@ -21,7 +21,7 @@ export const noteTold = ({ companyId, id, termsMailed }: UserRecord): Write => (
 });
 
 /** Removes the record of a mail that was certainly not sent. */
-export const noteUntold = ({ companyId, id, termsMailed }: UserRecord): Write => ({
+export const clearTermsMail = ({ companyId, id, termsMailed }: UserRecord): Write => ({
   update: keys.user(companyId, id),
   change: termsMailed === undefined ? { remove: ["termsMailed"] } : { set: { termsMailed } },
   onlyIf: [{ attribute: "termsMailed", is: "=", value: termsVersion }],

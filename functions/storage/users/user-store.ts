@@ -64,7 +64,7 @@ export const removeUserLookup = (sub: string): Write => ({
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 
 /** The sign-in methods that are known from a sign-in. */
-interface SignInWays {
+interface KnownSignInMethods {
   readonly hasProvider: boolean;
   /** Unknown after a sign-in by a provider. */
   readonly hasSecondFactor: boolean | undefined;
@@ -73,10 +73,10 @@ interface SignInWays {
 /**
  * Records a member's sign-in methods. Writes nothing if they are recorded already, or if the user is no member (yet).
  */
-export async function recordSignInWays(
+export async function storeSignInMethods(
   table: Table,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
-  { hasProvider, hasSecondFactor }: SignInWays,
+  { hasProvider, hasSecondFactor }: KnownSignInMethods,
 ): Promise<void> {
   const key = keys.user(companyId, userId);
   const before = UserRecord.optional().parse(await table.get(key));

@@ -35,7 +35,7 @@ export const coding: Chapter = {
     tested(
       "15.3.2",
       "Redirects of other servers are not followed",
-      "tests/unit/functions/adapters/discovery.test.ts > an address of somebody else's choosing",
+      "tests/unit/functions/adapters/discovery.test.ts > an address that a user has chosen",
     ),
     tested("15.3.3", "Unknown fields are refused", "tests/api/every-route.test.ts > names an unknown field"),
     tested(

@@ -38,7 +38,7 @@ describe("a domain", () => {
     `${"a".repeat(64)}.example`,
     `${"a.".repeat(125)}example`,
     "xn--\u00fc.example",
-  ])("is not written as %j", (written) => {
+  ])("cannot be written as %j", (written) => {
     expect(() => read(written)).toThrow(/^INVALID_INPUT$|"path": \[\s*"domain"\s*\]/);
   });
 
@@ -47,15 +47,15 @@ describe("a domain", () => {
   });
 
   it.each(["", "mails.", ".mails", "-m", "m_1", "mäils", "a b", "x".repeat(64)])(
-    "may not have the subdomain %j",
+    "cannot have the subdomain %j",
     (subDomain) => {
       expect(NewDomainIdentity.safeParse({ domain: "shop.example", subDomain }).success).toBe(false);
     },
   );
 });
 
-describe("names taken a stretch at a time", () => {
-  it("come each once, in order, with each vanished one in exactly one stretch", () => {
+describe("names that are synced in steps", () => {
+  it("come each once, in order, with each removed one in exactly one step", () => {
     const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: "grapheme-ascii" }), { maxLength: 30 });
     fc.assert(
       fc.property(names, names, fc.integer({ min: 1, max: 7 }), (inSes, known, atMost) => {
@@ -74,7 +74,7 @@ describe("names taken a stretch at a time", () => {
   });
 });
 
-describe("work done side by side", () => {
+describe("work that runs in parallel", () => {
   it("keeps its order and never exceeds its width", async () => {
     let underWay = 0;
     let most = 0;
@@ -88,7 +88,7 @@ describe("work done side by side", () => {
     expect(await inParallel([], 2, () => Promise.resolve(1))).toEqual([]);
   });
 
-  it("fails with the first failure", async () => {
+  it("rejects with the first failure", async () => {
     await expect(inParallel([1, 2], 2, (each) => Promise.reject(new Error(String(each))))).rejects.toThrow("1");
   });
 });

@@ -11,7 +11,7 @@ const withCounts = (counts: Counts): SubscriptionRecord => ({
   ...(counts as object as SubscriptionRecord),
 });
 
-describe("the limit that a company is above", () => {
+describe("the limit that a company exceeds", () => {
   it.each<[string, Counts, string | undefined]>([
     ["none at the limits", {}, undefined],
     ["none far below", { templateCount: 0, userCount: 0, awsAccountCount: 0 }, undefined],

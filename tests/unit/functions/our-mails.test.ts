@@ -23,18 +23,18 @@ const mails = {
   invitation: invitationMail({ link, origin, from: { person: name, company: name }, to: "ada@example.com" }),
 };
 
-describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
-  it("fits what Cognito takes: 140 characters of subject, 20,000 of html", () => {
+describe.each(Object.entries(mails))("the product's mail: %s", (_, mail) => {
+  it("fits Cognito's limits: 140 characters of subject, 20,000 of html", () => {
     expect(mail.subject.length).toBeLessThanOrEqual(140);
     expect(mail.html.length).toBeLessThanOrEqual(20_000);
   });
 
-  it("carries its link, with Cognito's parameter as it is, in its html and its text", () => {
+  it("has its link, with Cognito's parameter unchanged, in its html and its text", () => {
     expect(mail.html).toContain(`href="${link.replace("&", "&amp;")}"`);
     expect(mail.text).toContain(link);
   });
 
-  it("has its words on a white card, and below it why it came, in small letters", () => {
+  it("has its texts on a white card, and the reason for the mail below in small letters", () => {
     const rows = mail.html.split('<div class="u-row-container"').slice(1);
     const colors = rows.map((row) => /class="u-row"[^>]*background-color:([^;"]+)/.exec(row)?.[1]);
     expect(colors).toEqual(["transparent", "transparent", "#ffffff", "transparent"]);
@@ -44,19 +44,19 @@ describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
 });
 
 describe("the invitation", () => {
-  it("names who invites and whom", () => {
+  it("names the inviter and the company", () => {
     expect(mails.invitation.text).toContain(`${name} of ${name} invites you`);
     expect(mails.invitation.html).toContain("ada@example.com");
   });
 
-  it("takes names for words, whatever stands in them", () => {
+  it("shows names as text, whatever they contain", () => {
     const from = { person: '<img src="x" onerror="alert(1)"> of https://evil.example', company: "" };
     const { html, text } = invitationMail({ link, origin, from, to: "a@example.com" });
     expect(html).not.toContain("<img src=");
     expect(text).toContain("of https evil·example invites you");
   });
 
-  it("is from a team if no one has a name", () => {
+  it("is from a team if there are no names", () => {
     const from = { person: "", company: "" };
     expect(invitationMail({ link, origin, from, to: "a@b.de" }).text).toContain("A team invites you");
   });

@@ -19,7 +19,7 @@ afterAll(() => once(server.close(), "close"));
 const catalogue = () => readCatalogue(clientFor(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`));
 const extras = { user: 1, awsAccount: 0 };
 
-it("sells what Stripe has a price for", async () => {
+it("sells plans and extras that have a price in Stripe", async () => {
   const lines = (await catalogue()).linesOf({ plan: "Starter", annual: false, extras });
   expect(lines.map(({ price, quantity }) => [price, quantity])).toEqual([
     ["price_starter_monthly", 1],
@@ -32,7 +32,7 @@ it.each([
   ["Starter", true],
   ["Business", false],
   ["Enterprise", true],
-] as const)("says that %s is not offered, annually %s, without a price", async (plan, annual) => {
+] as const)("refuses %s, annually %s, without a price", async (plan, annual) => {
   const { linesOf } = await catalogue();
   expect(() => linesOf({ plan, annual, extras })).toThrow("PLAN_NOT_OFFERED");
 });

@@ -9,7 +9,7 @@ const facts = {
 };
 
 it.each(Object.keys(securityNotices) as SecurityNotice[])(
-  "the mail about %s says what, when and from where",
+  "the mail about %s states the change, its time and its origin",
   (kind) => {
     const { subject, html, text } = securityNoticeMail(kind, facts);
     expect(subject).toBe(securityNotices[kind].title);
@@ -22,7 +22,7 @@ it.each(Object.keys(securityNotices) as SecurityNotice[])(
   },
 );
 
-it("shows a device as text, whatever a client calls itself", () => {
+it("shows a device as text, whatever the client sends", () => {
   const { html } = securityNoticeMail("password-changed", { ...facts, device: "<img src=x onerror=alert(1)>" });
   expect(html).not.toContain("<img src=x");
 });

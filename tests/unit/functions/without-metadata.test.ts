@@ -20,13 +20,13 @@ async function stripped(bytes: Buffer): Promise<Buffer | string> {
 }
 
 describe("a picture's metadata", () => {
-  it("is not looked for in a WebP whose last chunk lacks a byte, or more", async () => {
+  it("is not searched in a WebP whose last chunk lacks a byte, or more", async () => {
     const whole = wholeImage("webpLossy");
     expect(await stripped(whole)).toBeInstanceOf(Buffer);
     for (const missing of [1, 2]) expect(await stripped(whole.subarray(0, -missing))).toBe("IMAGE_NOT_ACCEPTED");
   });
 
-  it.each(kinds)("is looked for in any bytes that begin as a %s without a fault", async (kind) => {
+  it.each(kinds)("is searched in any bytes that begin as a valid %s", async (kind) => {
     const whole = wholeImage(kind);
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 });
     await fc.assert(

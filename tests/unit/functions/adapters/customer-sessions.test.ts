@@ -41,7 +41,7 @@ const openRole = () => ({
   region,
 });
 
-describe("a session", () => {
+describe("a session in a customer's account", () => {
   const content = { Subject: "Hi", Html: "<p>Hi</p>", Text: "Hi" };
   const address = { EmailIdentity: "news@shop.example" };
   const calls: Readonly<Record<string, (ses: SESv2Client) => Promise<unknown>>> = {
@@ -68,7 +68,7 @@ describe("a session", () => {
     ["change-domains", ["add an address", "remove an address"]],
     ["publish", ["publish"]],
     ["send", ["look", "send"]],
-  ])("to %s can %j and nothing else, whatever the role allows", async (purpose, may) => {
+  ])("for the purpose %s allows %j and nothing else, whatever the role allows", async (purpose, may) => {
     const ses = cloud.ses(await keepSessions().of(openRole(), purpose));
     const tried = await Promise.all(
       Object.entries(calls).map(async ([name, call]) => {
@@ -98,7 +98,7 @@ describe("a session", () => {
     expect(await sessions.of(role, "read")).toBe(second);
   });
 
-  it("is shared by calls that come at once, but not by purposes, regions or companies", async () => {
+  it("is shared by concurrent calls, but not by purposes, regions or companies", async () => {
     const sessions = keepSessions();
     const role = openRole();
     await Promise.all([sessions.of(role, "read"), sessions.of(role, "read"), sessions.of(role, "read")]);
@@ -109,7 +109,7 @@ describe("a session", () => {
     await expect(sessions.of({ ...role, externalId: "another-company" }, "read")).rejects.toThrow("not authorized");
   });
 
-  it("that was refused is asked for again at the next call", async () => {
+  it("that was refused is requested again at the next call", async () => {
     const customers = openForReading();
     const role = { ...openRole(), roleArn: "arn:aws:iam::444455556666:role/made-later" };
     const look = () => customers.open(role).sendingAccount();
@@ -124,7 +124,7 @@ describe("a session", () => {
   it.each([
     ["reading", () => openForReading().open(openRole())],
     ["writing", () => openForWriting().open(openRole(), "publish")],
-  ] as const)("that AWS takes no more is replaced at the next call, when %s", async (_, open) => {
+  ] as const)("that AWS no longer accepts is replaced at the next call, when %s", async (_, open) => {
     const account = open();
     await account.findTemplate("none");
     const [session] = allSessions().list();

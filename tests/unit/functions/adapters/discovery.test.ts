@@ -35,7 +35,7 @@ const refusal = async (issuer: string) =>
   );
 
 describe("an issuer", () => {
-  it("is taken whose document says all that a sign-in needs", async () => {
+  it("is accepted if its document has everything that a sign-in needs", async () => {
     expect(await refusal(await issuerThat((url) => answer(whole(url))))).toBeUndefined();
   });
 
@@ -46,12 +46,12 @@ describe("an issuer", () => {
     ["sends us elsewhere", (url) => ({ status: 302, headers: { location: url }, body: "" }), "No discovery document"],
     ["answers with no JSON", () => ({ status: 200, body: "<html>" }), "No discovery document"],
     ["answers without end", (url) => answer({ ...whole(url), more: "x".repeat(70_000) }), "No discovery document"],
-  ])("is refused that %s", async (_, answers, rule) => {
+  ])("that %s is refused", async (_, answers, rule) => {
     expect(await refusal(await issuerThat(answers))).toContain(rule);
   });
 });
 
-describe("an address of somebody else's choosing", () => {
+describe("an address that a user has chosen", () => {
   it.each([
     ["http://issuer.example/", "Only https"],
     ["https://issuer.example:8443/", "Only https"],
@@ -64,7 +64,7 @@ describe("an address of somebody else's choosing", () => {
     await expect(readDocument(new URL(url), undefined)).rejects.toThrow(reason);
   });
 
-  it("is not called on this machine either where another origin is trusted", async () => {
+  it("is not called on this machine, even if another origin is trusted", async () => {
     const url = await issuerThat((own) => answer(whole(own)));
     await expect(readDocument(new URL(url), "http://127.0.0.1:1")).rejects.toThrow("Only https");
   });
@@ -92,6 +92,6 @@ it.each([
   ["64:ff9b::a00:1", 6, false],
   ["2002:a00:1::", 6, false],
   ["2001:db8::1", 6, false],
-])("the address %s of IPv%i is on the internet: %s", (address, family, expected) => {
+])("the address %s of IPv%i is public: %s", (address, family, expected) => {
   expect(isPublicAddress(address, family)).toBe(expected);
 });

@@ -66,7 +66,7 @@ const placeholdersIn = (...expressions: (string | undefined)[]) =>
   [...new Set(expressions.join(" ").match(/[#:][nv]\d+/g))].sort();
 
 describe("an expression", () => {
-  it("names each placeholder it defines and defines each it names, as DynamoDB demands", () => {
+  it("defines each placeholder that it uses and uses each that it defines, as DynamoDB requires", () => {
     fc.assert(
       fc.property(condition, fc.option(change, { nil: undefined }), (onlyIf, change) => {
         const made = expressionsOf(onlyIf, change);
@@ -87,7 +87,7 @@ describe("an expression", () => {
   afterAll(() => close());
 
   let runs = 0;
-  it("means to DynamoDB what the condition and the change say", async () => {
+  it("has the meaning of the condition and the change in DynamoDB", async () => {
     const tests = fc.array(test, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(item, tests, change, async (stored, onlyIf, change) => {

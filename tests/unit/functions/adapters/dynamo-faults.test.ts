@@ -35,24 +35,24 @@ const failWith = (...errors: readonly Error[]) =>
 
 describe("a transaction", () => {
   it.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"])(
-    "is tried again after %s",
+    "is retried after %s",
     async (code) => {
       failWith(cancelled("None", code), cancelled(code, "None"));
       await expect(open().write(...two)).resolves.toBeUndefined();
     },
   );
 
-  it("that others stop every time ends as a conflict", async () => {
+  it("that meets a conflict at every attempt ends as a conflict", async () => {
     failWith(...Array.from({ length: 9 }, () => cancelled("None", "TransactionConflict")));
     await expect(open().write(...two)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
   });
 
-  it("with a condition that does not hold is not tried again for a conflict beside it", async () => {
+  it("with a failed condition and a conflict is not retried", async () => {
     failWith(cancelled("TransactionConflict", "ConditionalCheckFailed"));
     await expect(open().write(...two)).rejects.toMatchObject({ code: "USER_EXISTS" });
   });
 
-  it("that fails for another reason fails as it is", async () => {
+  it("that fails for another reason keeps that error", async () => {
     failWith(cancelled("None", "ValidationError"));
     await expect(open().write(...two)).rejects.toThrow("Transaction cancelled");
   });
@@ -70,20 +70,20 @@ describe("a single write that meets a transaction on its item", () => {
     new TransactionConflictException({ message: "Transaction is ongoing for the item", $metadata: {} });
   const on = (command: (typeof writes)[number][1]) => client.on(command as typeof PutCommand);
 
-  it.each(writes)("is tried again: a %s", async (_, command, write) => {
+  it.each(writes)("is retried: a %s", async (_, command, write) => {
     on(command).rejectsOnce(ongoing()).rejectsOnce(ongoing()).resolves({});
     await expect(open().write(write)).resolves.toBeUndefined();
     expect(client.calls()).toHaveLength(3);
   });
 
-  it.each(writes)("ends as a conflict when it meets one every time: a %s", async (_, command, write) => {
+  it.each(writes)("ends as a conflict when it meets one at every attempt: a %s", async (_, command, write) => {
     on(command).rejects(ongoing());
     await expect(open().write(write)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
     expect(client.calls()).toHaveLength(8);
   });
 });
 
-it("a batch that DynamoDB answers in parts is asked for to the end", async () => {
+it("a batch that DynamoDB answers in parts is read completely", async () => {
   const asked = [key("a"), key("b"), key("c")];
   client
     .on(BatchGetCommand)

@@ -35,7 +35,7 @@ describe("several writes", () => {
   const plan = fc.array(fc.tuple(fc.constantFrom(...kinds), fc.boolean()), { minLength: 2, maxLength: 5 });
 
   let runs = 0;
-  it("are all done, or none with the error of the first that is refused", async () => {
+  it("are all done, or none, with the error of the first refused one", async () => {
     await table.write(putNew("there"));
     await fc.assert(
       fc.asyncProperty(plan, async (steps) => {
@@ -57,11 +57,11 @@ describe("several writes", () => {
     );
   });
 
-  it("that are none change nothing", async () => {
+  it("without any write change nothing", async () => {
     await expect(table.write()).resolves.toBeUndefined();
   });
 
-  it("can be a check alone", async () => {
+  it("can be a condition check only", async () => {
     await table.write(putNew("checked"));
     await table.write({ check: key("checked"), onlyIf: "present", otherwise: "NOT_FOUND" });
     const absent: Write = { check: key("not-there"), onlyIf: "present", otherwise: "NOT_FOUND" };
@@ -69,7 +69,7 @@ describe("several writes", () => {
   });
 });
 
-describe("many at once", () => {
+describe("many concurrent writes", () => {
   const startCompany = async (company: string, templateLimit: number) => {
     const counter = { templateCount: 0, templateLimit };
     await table.write({ put: { ...keys.subscription(company), ...counter }, onlyIf: "absent", otherwise: "NOT_FOUND" });
@@ -85,7 +85,7 @@ describe("many at once", () => {
     counted: ((await table.get(keys.subscription(company))) as { templateCount: number }).templateCount,
   });
 
-  it("never pass a limit", async () => {
+  it("never exceed a limit", async () => {
     await startCompany("small", 5);
     const codes = await outcomes("small", 20);
     expect(codes.filter((code) => code === "made")).toHaveLength(5);
@@ -101,7 +101,7 @@ describe("many at once", () => {
 });
 
 describe("reading", () => {
-  it("gives a whole collection, also where DynamoDB cuts it into pages of 1 MB", async () => {
+  it("returns a whole partition, also if DynamoDB splits it into pages of 1 MB", async () => {
     const body = "x".repeat(300_000);
     for (const sk of ["b", "d", "a", "c", "e"]) {
       await table.write({ put: { ...key(`page-${sk}`, "pages"), body }, onlyIf: "absent", otherwise: "NOT_FOUND" });
@@ -116,7 +116,7 @@ describe("reading", () => {
     expect(await table.query({ pk: "pages", skPrefix: "other-" })).toEqual([]);
   });
 
-  it("of several keys keeps their order and says what is missing", async () => {
+  it("several keys keeps their order and marks missing items", async () => {
     for (const sk of ["one", "two"]) await table.write(putNew(sk, "NOT_FOUND", "many"));
     const found = await table.getMany([key("two", "many"), key("none", "many"), key("one", "many")]);
     expect(found).toEqual([{ ...key("two", "many"), at: 1 }, undefined, { ...key("one", "many"), at: 1 }]);

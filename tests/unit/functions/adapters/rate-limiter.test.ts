@@ -82,7 +82,7 @@ describe("the rate limiter of an account's templates", () => {
     expect(await interval("111122223333", "update")).toBe(1000);
   });
 
-  it("does not call an operation whose turn would come too late, and calls the next one", async () => {
+  it("does not call an operation whose wait would be too long, and calls the next one", async () => {
     const { open, now } = limiters();
     const limiter = open(role("111122223333"));
     await limiter("update", () => Promise.resolve(), Infinity);
@@ -93,7 +93,7 @@ describe("the rate limiter of an account's templates", () => {
     expect(called).toEqual(["in time"]);
   });
 
-  it("makes one call after the other, also after one that failed", async () => {
+  it("makes calls one by one, also after a failed one", async () => {
     const { open } = limiters();
     const limiter = open(role("111122223333"));
     const order: number[] = [];
@@ -104,13 +104,13 @@ describe("the rate limiter of an account's templates", () => {
     expect(order).toEqual([0, 2]);
   });
 
-  it("takes writes as fast as AWS has allowed the account, where that is more", async () => {
+  it("uses the higher write rate that AWS has allowed the account", async () => {
     const { interval } = limiters({ SES_CALLS_PER_SECOND: "100" });
     expect(await interval("111122223333", "update")).toBe(10);
     expect(await interval("111122223333", "get")).toBe(10);
   });
 
-  it("reads the allowed rate for each account, as a process that starts one SES after another needs", async () => {
+  it("reads the allowed rate for each account, so that one process can start several SES", async () => {
     const environment = { SES_CALLS_PER_SECOND: "1" };
     const { interval } = limiters(environment);
     expect(await interval("111122223333", "update")).toBe(1000);

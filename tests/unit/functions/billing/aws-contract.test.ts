@@ -17,7 +17,7 @@ const annual = read(365 * day);
 const monthly = read(30 * day);
 const ofAnotherLicense = { ...annual, externalId: "arn:aws:license-manager::111122223333:license:l-2" };
 
-describe("whether a contract on AWS Marketplace is for a year", () => {
+describe("the term of a contract on AWS Marketplace", () => {
   it.each([
     ["a year is left", 365 * day, undefined, true],
     ["more than 45 days are left", 45 * day + 1, undefined, true],
@@ -35,7 +35,7 @@ describe("whether a contract on AWS Marketplace is for a year", () => {
     expect(read(left, former).annual).toBe(expected);
   });
 
-  it("keeps the plan of a license that has ended, and calls one of unknown plan by the smallest", () => {
+  it("keeps the plan of an ended license, and takes the smallest plan for an unknown one", () => {
     expect(
       awsContract(buyer, { plan: undefined, extras, expiresAt: undefined }, { former: annual, now }),
     ).toMatchObject({

@@ -58,8 +58,8 @@ async function buyer(bought = { user: 0, awsAccount: 0 }) {
   return { run, told, state };
 }
 
-describe("extras on the AWS bill", () => {
-  it("are told once an hour: what comes in the same hour is told with the next", async () => {
+describe("metering of extras in AWS Marketplace", () => {
+  it("happens once an hour: later changes of the same hour are metered in the next hour", async () => {
     const { run, told } = await buyer();
     await run("2026-11-20T10:00:00.000Z", 1);
     await run("2026-11-20T10:10:00.000Z", 3);
@@ -69,7 +69,7 @@ describe("extras on the AWS bill", () => {
     expect(told.slice(1)).toEqual(["2026-11-20T11:00:00.000Z 2 user", "2026-11-20T11:00:00.000Z 2 awsAccount"]);
   });
 
-  it("are told once a month, however often they come and go, and again from the first moment of the next", async () => {
+  it("counts an extra once a month, however often it is removed and added, and again from the start of the next month", async () => {
     const { run, told } = await buyer();
     await run("2026-10-30T10:00:00.000Z", 2);
     await run("2026-10-30T11:00:00.000Z", 0);
@@ -79,14 +79,14 @@ describe("extras on the AWS bill", () => {
     expect(told.slice(1)).toEqual(["2026-11-01T00:00:00.000Z 2 user"]);
   });
 
-  it("that are in the contract cost nothing more", async () => {
+  it("leaves out extras that are in the contract", async () => {
     const { run, told } = await buyer({ user: 2, awsAccount: 1 });
     expect(await run("2026-11-20T10:00:00.000Z", 2, 1)).toBe(true);
     expect(await run("2026-11-20T11:00:00.000Z", 3, 1)).toBe(false);
     expect(told).toEqual(["2026-11-20T11:00:00.000Z 1 user"]);
   });
 
-  it("that were under way at the end of a month are told for their hour, and count in that month alone", async () => {
+  it("of an interrupted call at the end of a month counts for that hour and month only", async () => {
     const { run, told, state } = await buyer();
     state.isAway = true;
     await expect(run("2026-10-31T23:50:00.000Z", 2)).rejects.toThrow("AWS is away");
@@ -99,7 +99,7 @@ describe("extras on the AWS bill", () => {
   it.each([
     ["just under five hours", "2026-11-20T14:59:59.999Z", 1],
     ["five hours", "2026-11-20T15:00:00.000Z", 0],
-  ])("that were under way for %s are told if AWS still takes them", async (_, at, times) => {
+  ])("repeats a call that was interrupted for %s if AWS still accepts it", async (_, at, times) => {
     const { run, told, state } = await buyer();
     state.isAway = true;
     await expect(run("2026-11-20T10:00:00.000Z", 1)).rejects.toThrow("AWS is away");
@@ -109,7 +109,7 @@ describe("extras on the AWS bill", () => {
   });
 
   it.each(["America/New_York", "Asia/Kolkata", "Pacific/Kiritimati"])(
-    "are told by UTC's hours and months in %s, also where a clock is put back",
+    "uses UTC's hours and months in %s, also when a clock is set back",
     async (name) => {
       process.env["TZ"] = name;
       const { run, told } = await buyer();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { readActor, readNewcomer, readUndecided } from "#functions/core/actor.ts";
+import { readActor, readJoiningUser, readUndecidedUser } from "#functions/core/actor.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
 
 const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
@@ -55,18 +55,18 @@ describe("how a member signed in", () => {
     expect(await read(given)).toMatchObject({ signedInBy: { way }, session: { signIn: way } });
   });
 
-  it("is own where the stage has no hosted pages", async () => {
+  it("is own in a stage without hosted pages", async () => {
     vi.stubEnv("HOSTED_CLIENT_ID", undefined);
     expect(await read({})).toMatchObject({ signedInBy: { way: "own" } });
   });
 
-  it("is what the session began with, whatever a later token says", async () => {
+  it("is taken from the session's first token, whatever a later token has", async () => {
     const seen = { ...stored, signIn: "social", lastSeenAt: timestamp(1_700_000_000) };
     const actor = await read({ sign_in: "own" }, { "session#session-1": seen });
     expect(actor).toMatchObject({ signedInBy: { way: "social" }, session: { signIn: "own", stored: seen } });
   });
 
-  it("has two factors by the sign-in of our own alone", async () => {
+  it("has two factors only after a sign-in by an own method", async () => {
     const second = { second_factor: "true" };
     expect((await read(second)).signedInBy).toEqual({ way: "own", hasSecondFactor: true });
     expect((await read({ second_factor: "false" })).signedInBy).toEqual({ way: "own", hasSecondFactor: false });
@@ -78,7 +78,7 @@ describe("how a member signed in", () => {
 });
 
 describe("a member's session", () => {
-  it("goes on as long as it is used every week", async () => {
+  it("stays active while it is used every week", async () => {
     const now = 1_700_000_000 + 20 * DAY_S;
     const seen = (days: number) => ({ "session#session-1": { ...stored, lastSeenAt: timestamp(now - days * DAY_S) } });
     expect(await read({}, seen(6), at(now))).toMatchObject({ userId: sub });
@@ -87,11 +87,11 @@ describe("a member's session", () => {
   });
 });
 
-describe("a person who need not be a member", () => {
-  const people = { readNewcomer, readUndecided };
+describe("a user who need not be a member", () => {
+  const people = { readJoiningUser, readUndecidedUser };
   const soon = at(1_700_000_060);
 
-  it.each(Object.keys(people) as (keyof typeof people)[])("is who the token names, by %s", async (reader) => {
+  it.each(Object.keys(people) as (keyof typeof people)[])("is identified by the token, in %s", async (reader) => {
     vi.useFakeTimers({ now: soon, toFake: ["Date"] });
     const named = eventOf({ given_name: "Anna", family_name: "Lee" });
     const person = { userId: sub, companyId: company, email: "anna@example.com", username: "anna" };
@@ -99,27 +99,27 @@ describe("a person who need not be a member", () => {
     expect(await people[reader](eventOf(), tableWith({}))).toEqual({ ...person, firstName: "", lastName: "" });
   });
 
-  it("is refused once their session has ended", async () => {
+  it("is refused after the end of their session", async () => {
     const ended = (signedOutAt: number) => tableWith({ "sign-in-end": { signedOutAt } });
-    await expect(readUndecided(eventOf(), ended(1_700_000_000), soon)).rejects.toMatchObject(refused);
-    expect(await readUndecided(eventOf(), ended(1_699_999_999), soon)).toMatchObject({ userId: sub });
+    await expect(readUndecidedUser(eventOf(), ended(1_700_000_000), soon)).rejects.toMatchObject(refused);
+    expect(await readUndecidedUser(eventOf(), ended(1_699_999_999), soon)).toMatchObject({ userId: sub });
     const thisOne = { ...stored, lastSeenAt: timestamp(1_700_000_000), endedAt: timestamp(1_700_000_001) };
     const table = tableWith({ "session#session-1": thisOne });
-    await expect(readUndecided(eventOf(), table, soon)).rejects.toMatchObject(refused);
-    expect(await readUndecided(eventOf({ origin_jti: "session-2" }), table, soon)).toMatchObject({ userId: sub });
+    await expect(readUndecidedUser(eventOf(), table, soon)).rejects.toMatchObject(refused);
+    expect(await readUndecidedUser(eventOf({ origin_jti: "session-2" }), table, soon)).toMatchObject({ userId: sub });
   });
 
   it("is refused after a week without a request", async () => {
     const days = (count: number) => at(1_700_000_000 + count * DAY_S);
-    await expect(readUndecided(eventOf(), tableWith({}), days(8))).rejects.toMatchObject(refused);
-    expect(await readUndecided(eventOf(), tableWith({}), days(6))).toMatchObject({ userId: sub });
+    await expect(readUndecidedUser(eventOf(), tableWith({}), days(8))).rejects.toMatchObject(refused);
+    expect(await readUndecidedUser(eventOf(), tableWith({}), days(6))).toMatchObject({ userId: sub });
   });
 
-  it("has no company by a token without one, which is refused where one is asked for", async () => {
+  it("has no company in a token without one, which routes that need a company refuse", async () => {
     const event = eventOf({ company: undefined });
-    expect((await readUndecided(event, tableWith({}), soon)).companyId).toBeUndefined();
+    expect((await readUndecidedUser(event, tableWith({}), soon)).companyId).toBeUndefined();
     vi.useFakeTimers({ now: soon, toFake: ["Date"] });
-    await expect(readNewcomer(event, tableWith({}))).rejects.toMatchObject({ code: "COMPANY_NOT_CHOSEN" });
+    await expect(readJoiningUser(event, tableWith({}))).rejects.toMatchObject({ code: "COMPANY_NOT_CHOSEN" });
   });
 });
 
@@ -127,10 +127,10 @@ it.each([
   ["that is longer than any of Cognito's", "a".repeat(65)],
   ["with a sign that parts keys", "#a"],
   ["without a letter", ""],
-])("takes no token with the name of a session %s", async (_, origin_jti) => {
+])("refuses a token with a session name %s", async (_, origin_jti) => {
   await expect(read({ origin_jti })).rejects.toMatchObject(refused);
 });
 
-it("says why a token was refused, for the log", async () => {
+it("logs why a token was refused", async () => {
   await expect(read({ token_use: "access" })).rejects.toMatchObject({ ...refused, cause: { name: "ZodError" } });
 });

@@ -46,8 +46,8 @@ const soonAfter = new Date(1_700_000_060_000);
 const read = (given: object, document: object = member, session?: object, now = soonAfter) =>
   readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, tableWith(document, session), now);
 
-describe("the one who calls", () => {
-  it("is who the id token names, and may do what the table says", async () => {
+describe("the caller", () => {
+  it("is identified by the id token and has the permissions of the table", async () => {
     expect(await read({ ...claims, permissions: "iam" })).toEqual({
       userId: sub,
       companyId: company,
@@ -71,34 +71,34 @@ describe("the one who calls", () => {
     ["a token that says nothing of its address", { ...claims, email_verified: undefined }],
     ["a token whose address is proven in other letters", { ...claims, email_verified: "True" }],
     ["a token whose session began at no time", { ...claims, auth_time: "yesterday" }],
-  ])("is nobody by %s", async (_, given) => {
+  ])("is refused with %s", async (_, given) => {
     await expect(read(given)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it("has to choose a company by a token without one", async () => {
+  it("must choose a company if the token has none", async () => {
     await expect(read({ ...claims, company: undefined })).rejects.toMatchObject({ code: "COMPANY_NOT_CHOSEN" });
   });
 
-  it("is nobody where no authorizer has been", async () => {
+  it("is refused without an authorizer", async () => {
     await expect(readActor({ requestContext: {} }, tableWith(member))).rejects.toMatchObject({
       code: "UNAUTHENTICATED",
     });
   });
 
-  it("is nobody once their session was ended, until they sign in again", async () => {
+  it("is refused after the end of all their sessions, until a new sign-in", async () => {
     const signedOut = { ...member, signedOutAt: 1_700_000_000 };
     await expect(read(claims, signedOut)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await read({ ...claims, auth_time: "1700000001" }, signedOut)).toMatchObject({ userId: sub });
   });
 
-  it("is refused once this one session was ended", async () => {
+  it("is refused after the end of this session", async () => {
     const seen = { ...stored, lastSeenAt: "2023-11-14T22:13:20.000Z" };
     expect(await read(claims, member, seen)).toMatchObject({ session: { id: stored.id, stored: seen } });
     const ended = { ...seen, endedAt: "2023-11-14T22:14:00.000Z" };
     await expect(read(claims, member, ended)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it("goes on in a session that was kept when the others ended, until then, and in no other", async () => {
+  it("stays signed in only in the session that was kept when the others ended, until its end", async () => {
     const keptSessions = [{ id: claims.origin_jti, until: 1_700_000_100 }];
     const signedOut = { ...member, signedOutAt: 1_700_000_040, keptSessions };
     const at = (seconds: number) => new Date(seconds * 1000);
@@ -109,12 +109,12 @@ describe("the one who calls", () => {
     await expect(read(other, signedOut, undefined, at(1_700_000_041))).rejects.toMatchObject(refused);
   });
 
-  it("is known by the second of the sign-in where tokens name no session", async () => {
+  it("has sessions by the second of the sign-in if tokens have no session name", async () => {
     expect(await read({ ...claims, origin_jti: undefined })).toMatchObject({ session: { id: "at-1700000000" } });
     await expect(read({ ...claims, origin_jti: "a#b" })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it("has no access to a company the table does not name for them", async () => {
+  it("has no access to a company in which the table has no access for them", async () => {
     const denied = { code: "COMPANY_ACCESS_DENIED" };
     await expect(read({ ...claims, company: sub })).rejects.toMatchObject(denied);
     await expect(read({ ...claims, sub: company })).rejects.toMatchObject(denied);

@@ -27,14 +27,14 @@ const job: Job = {
   updatedAt: "2026-11-23T00:05:09.000Z",
 };
 
-describe("what a handler gives back", () => {
-  it("is answered without a body where the route has no reply", () => {
+describe("the result of a handler", () => {
+  it("is answered without a body if the route has no reply", () => {
     expect(answerOf(route, { name: "a" })).toEqual({ statusCode: 204, headers: json });
     expect(answerOf({ ...route, status: 202 }, undefined)).toEqual({ statusCode: 202, headers: json });
     expect(answerOf({ ...route, protocol: "scim" }, undefined)).toEqual({ statusCode: 204, headers: scim });
   });
 
-  it("goes through the schema of the reply", () => {
+  it("passes through the schema of the reply", () => {
     const given = { name: "a", secret: "of the table" };
     const body = '{"name":"a"}';
     expect(answerOf({ ...route, reply }, given)).toEqual({ statusCode: 200, headers: json, body });
@@ -43,7 +43,7 @@ describe("what a handler gives back", () => {
     expect(() => answerOf({ ...route, reply }, { name: 7 })).toThrow(z.ZodError);
   });
 
-  it("leads a browser on with 303, to a whole address alone", () => {
+  it("redirects a browser with 303, only to an absolute address", () => {
     const leading = { ...route, status: 303 as const, reply: z.object({ location: z.string() }) };
     expect(answerOf(leading, { location: "https://app.example/login" })).toEqual({
       statusCode: 303,
@@ -52,7 +52,7 @@ describe("what a handler gives back", () => {
     expect(() => answerOf(leading, { location: "login" })).toThrow(z.ZodError);
   });
 
-  it("is answered with 202 if a job goes on with it, on routes that may start one", () => {
+  it("is answered with 202 if a job continues it, on routes that may start one", () => {
     const started = { job };
     const starting = { ...route, reply: z.object({ job: Job.optional() }), mayStartJob: true };
     expect(answerOf(starting, started)).toEqual({ statusCode: 202, headers: json, body: JSON.stringify(started) });
@@ -78,13 +78,13 @@ afterEach(() => {
 });
 
 describe("an error", () => {
-  it("of the caller is answered by its code alone, and logged as what happens", () => {
+  it("of the caller is answered with its code only, and logged as info", () => {
     const { line, ...answer } = failing(new AppError("TEMPLATE_NOT_FOUND"));
     expect(answer).toEqual({ statusCode: 404, headers: json, body: { detail: "TEMPLATE_NOT_FOUND" } });
     expect(line).toEqual({ level: "info", message: "TEMPLATE_NOT_FOUND", ...whose });
   });
 
-  it("names fields and missing permissions, and keeps its cause for the log", () => {
+  it("has fields and missing permissions, and keeps its cause for the log", () => {
     const fields = [{ field: "name", rule: "is missing" }];
     const missing = { permissionsPolicy: ["ses:GetAccount"] } as unknown as AppError["missing"];
     const { body, line } = failing(new AppError("INVALID_INPUT", { fields, missing, cause: new Error("why") }));
@@ -92,7 +92,7 @@ describe("an error", () => {
     expect(line.error).toEqual({ name: "Error", message: "why" });
   });
 
-  it("of ours says by which request it is found in the log, where it stands as an error", () => {
+  it("of our own names the request under which the log has it as an error", () => {
     const { line, ...answer } = failing(new TypeError("secret"));
     const body = { detail: "INTERNAL_ERROR", requestId: "request-1" };
     expect(answer).toEqual({ statusCode: 500, headers: json, body });
@@ -100,7 +100,7 @@ describe("an error", () => {
     expect(line.error).toMatchObject({ name: "TypeError", message: "secret" });
   });
 
-  it("by too many calls says when to call again, in both protocols", () => {
+  it("for too many calls has the time of the next call, in both protocols", () => {
     const error = new TooManyCalls(17);
     const body = { detail: "TOO_MANY_REQUESTS" };
     expect(failing(error)).toMatchObject({ statusCode: 429, headers: { ...json, "retry-after": "17" }, body });
@@ -109,7 +109,7 @@ describe("an error", () => {
     expect(failing(new AppError("TOO_MANY_REQUESTS")).headers).not.toHaveProperty("retry-after");
   });
 
-  it("about the token is answered as API Gateway answers it, and to a machine as SCIM has it", () => {
+  it("about the token is answered as API Gateway does, and to a SCIM client in SCIM's form", () => {
     const { statusCode, headers, body } = failing(new AppError("UNAUTHENTICATED"));
     expect([statusCode, headers, body]).toEqual([
       401,

@@ -44,7 +44,7 @@ async function call(more: Partial<Route>, event: object, headers: Readonly<Recor
 }
 const json = { "content-type": "application/json" };
 
-describe("a body of JSON", () => {
+describe("a JSON body", () => {
   it("is parsed", async () => {
     expect(await call({}, { body: '{"a":[1]}' }, json)).toEqual({ status: 200, body: { body: { a: [1] } } });
     expect(await call({ bodyKind: "json" }, { body: "7" }, json)).toEqual({ status: 200, body: { body: 7 } });
@@ -69,19 +69,19 @@ describe("a body of JSON", () => {
   });
 });
 
-describe("a body that is no JSON", () => {
+describe("a body that is not JSON", () => {
   it.each(["form", "multipart", "raw"] as const)("of kind %s reaches its handler as bytes", async (bodyKind) => {
     const event = { body: Buffer.from("{ü").toString("base64"), isBase64Encoded: true };
     const { body } = await call({ bodyKind }, event, { "content-type": "image/png", "stripe-signature": "t=1" });
     expect(body).toEqual({ bytes: "{ü", contentType: "image/png", signature: "t=1" });
   });
 
-  it("is left alone where the route has none", async () => {
+  it("is ignored if the route has none", async () => {
     expect(await call({ body: undefined }, { body: "{ not json" })).toEqual({ status: 200, body: {} });
   });
 });
 
-describe("the log of a request that failed", () => {
+describe("the log of a failed request", () => {
   async function linesOf(act: () => Promise<unknown>): Promise<unknown[]> {
     const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await act();
@@ -90,7 +90,7 @@ describe("the log of a request that failed", () => {
     return lines;
   }
 
-  it("names who called, and for which company", async () => {
+  it("names the caller and the company", async () => {
     const [companyId, actorId] = ["11111111-aaaa-4bbb-8ccc-000000000001", "22222222-aaaa-4bbb-8ccc-000000000002"];
     const lambda = { companyId, accountId: companyId, actorId, tooManyCalls: "false" };
     const handler: unknown = endpoint({ ...route, access: "api-key", body: undefined }, () => {
@@ -104,7 +104,7 @@ describe("the log of a request that failed", () => {
     expect(lines).toEqual([{ level: "error", message: "INTERNAL_ERROR", requestId: "request-1", companyId, actorId }]);
   });
 
-  it("stands there also for an event that is none of API Gateway's", async () => {
+  it("has an entry also for an event that is not of API Gateway", async () => {
     const failed = async () => {
       const { body } = await call({ body: undefined }, { requestContext: {} });
       expect(body).toEqual({ detail: "INTERNAL_ERROR", requestId: "" });
@@ -112,7 +112,7 @@ describe("the log of a request that failed", () => {
     expect(await linesOf(failed)).toMatchObject([{ message: "INTERNAL_ERROR", requestId: "" }]);
   });
 
-  it("has its reason in a protocol of its own where the route speaks one", async () => {
+  it("has the reason in the route's protocol", async () => {
     const { status, body } = await call({ protocol: "scim" }, { body: "{" }, json);
     expect([status, body]).toEqual([400, expect.objectContaining({ status: "400", schemas: [expect.any(String)] })]);
   });

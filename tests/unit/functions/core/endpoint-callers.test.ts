@@ -111,14 +111,14 @@ async function call({ access, authorizer = {}, more = {}, headers = {} }: Given)
 }
 
 describe("an endpoint", () => {
-  it("for everyone asks nobody who they are", async () => {
+  it("with public access does not identify the caller", async () => {
     expect(await call({ access: "public" })).toEqual({
       status: 200,
       body: { sourceAddress: "198.51.100.9", userAgent: "" },
     });
   });
 
-  it("hands over the caller's address, browser and Idempotency-Key", async () => {
+  it("passes the caller's address, browser and Idempotency-Key", async () => {
     const headers = { "x-forwarded-for": "192.0.2.7", "user-agent": "Chrome", "idempotency-key": "12345678" };
     expect((await call({ access: "public", headers })).body).toEqual({
       idempotencyKey: "12345678",
@@ -138,7 +138,7 @@ describe("an endpoint", () => {
     expect((await call({ access: "public", headers: { "idempotency-key": given } })).status).toBe(status);
   });
 
-  it("that needs an Idempotency-Key says so where none is sent", async () => {
+  it("that needs an Idempotency-Key refuses a request without one", async () => {
     const more = { needsIdempotencyKey: true } as const;
     expect(await call({ access: "public", more })).toEqual({
       status: 400,
@@ -151,29 +151,29 @@ describe("an endpoint", () => {
     expect((await call({ access: "public", more, headers })).status).toBe(200);
   });
 
-  it("answers as API Gateway does what has not come by CloudFront", async () => {
+  it("answers as API Gateway does if the request did not come through CloudFront", async () => {
     const headers = { [originHeader]: "of another" };
     expect(await call({ access: "public", headers })).toEqual({ status: 403, body: { message: "Forbidden" } });
   });
 });
 
 describe("an endpoint for machines", () => {
-  it("takes the holder of a key, and the identity provider of a company, each where it is meant", async () => {
+  it("accepts an API key or a company's SCIM token, each only on its routes", async () => {
     const holder = await call({ access: "api-key", authorizer: { lambda: key } });
     expect(holder.body.actor).toMatchObject({ companyId, userId, accountIds: [accountId] });
     const provider = await call({ access: "scim-token", authorizer: { lambda: key } });
     expect(provider.body.actor).toMatchObject({ companyId, userId, permissions: [], accountIds: [] });
   });
 
-  it("refuses a person", async () => {
+  it("refuses a user", async () => {
     for (const access of ["api-key", "scim-token"] as const) {
       expect((await call({ access, authorizer: byToken() })).status).toBe(401);
     }
   });
 });
 
-describe("an endpoint for people", () => {
-  it("of whom no membership is asked, says who the token names", async () => {
+describe("an endpoint for users", () => {
+  it("that needs no membership identifies the user by the token", async () => {
     const person = {
       ...{ userId, email: "anna@example.com", username: "provider_anna" },
       ...{ firstName: "Anna", lastName: "Lee" },
@@ -184,7 +184,7 @@ describe("an endpoint for people", () => {
     expect(undecided.body.actor).toEqual(person);
   });
 
-  it("of whom a company is asked, refuses a token without one", async () => {
+  it("that needs a company refuses a token without one", async () => {
     for (const access of ["joining", "signed-in"] as const) {
       expect((await call({ access, authorizer: byToken({ company: undefined }) })).body).toEqual({
         detail: "COMPANY_NOT_CHOSEN",
@@ -192,34 +192,34 @@ describe("an endpoint for people", () => {
     }
   });
 
-  it("takes no token without a name for its user", async () => {
+  it("refuses a token without a user name", async () => {
     for (const access of ["joining", "undecided", "signed-in"] as const) {
       const authorizer = byToken({ "cognito:username": undefined });
       expect((await call({ access, authorizer })).status).toBe(401);
     }
   });
 
-  it("who are signed in, says what they may do, and records their session", async () => {
+  it("passes the member's access, and records their session", async () => {
     const { body } = await call({ access: "signed-in", authorizer: byToken() });
     expect(body.actor).toMatchObject({ userId, companyId, permissions: ["billing"], accountIds: [accountId] });
     expect(await listSessions(table, { companyId, userId })).toMatchObject([{ id: "session-1" }]);
   });
 
-  it("takes one who holds a permission it asks for, and no other", async () => {
+  it("accepts a member with one of the required permissions only", async () => {
     const authorizer = byToken();
     expect((await call({ access: { anyOf: ["iam", "billing"] }, authorizer })).status).toBe(200);
     const refused = await call({ access: { anyOf: ["iam"] }, authorizer });
     expect(refused).toEqual({ status: 403, body: { detail: "PERMISSION_DENIED" } });
   });
 
-  it("refuses a sign-in that the company's policies refuse, but for what is needed to comply", async () => {
+  it("refuses a sign-in that the company's policies refuse, except where it helps to fulfil them", async () => {
     const authorizer = byToken({ company: strict });
     expect((await call({ access: "signed-in", authorizer })).body).toEqual({ detail: "SECOND_FACTOR_REQUIRED" });
     const more = { despitePolicies: true } as const;
     expect((await call({ access: "signed-in", authorizer, more })).status).toBe(200);
   });
 
-  it("that makes what plans count, refuses a company above its limits", async () => {
+  it("that adds what plans count refuses a company above its limits", async () => {
     const more = { withinLimits: true } as const;
     const statusOf = async (company: string, of: Partial<Route>) =>
       (await call({ access: "signed-in", authorizer: byToken({ company }), more: of })).body.detail ?? "done";

@@ -71,15 +71,15 @@ const rename = (companyId: string): Write => ({
   otherwise: "NOT_FOUND",
 });
 
-describe("an endpoint whose handler makes a wrong key", () => {
-  it("reads its caller's company, and nothing of another one", async () => {
+describe("an endpoint whose handler uses a wrong key", () => {
+  it("reads its caller's company only", async () => {
     const reads = (companyId: string) =>
       call(async (_, services) => ({ found: (await services.table.get(keys.company(companyId))) !== undefined }));
     expect(await reads(mine)).toBe(200);
     expect(await reads(foreign)).toBe(500);
   });
 
-  it("changes nothing of another company, nor what it wrote in one transaction with that", async () => {
+  it("changes nothing of another company, and nothing else in the same transaction", async () => {
     const writes = (...companies: string[]) =>
       call(async (_, services) => {
         await services.table.write(...companies.map(rename));
@@ -90,7 +90,7 @@ describe("an endpoint whose handler makes a wrong key", () => {
     expect(await writes(mine)).toBe(200);
   });
 
-  it("reaches no shared partition that its route does not name", async () => {
+  it("cannot read a shared partition that its route does not name", async () => {
     const looks = () =>
       call(async (_, services) => ({ found: (await services.table.get(keys.userLookup(mine))) !== null }));
     expect(await looks()).toBe(500);

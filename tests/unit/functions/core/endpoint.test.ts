@@ -59,14 +59,14 @@ const failWith = (error: unknown): Handle => {
 };
 
 describe("an endpoint", () => {
-  it("hands over its parsed parts, and answers through its schema alone", async () => {
+  it("passes the parsed parts, and answers only through its schema", async () => {
     const answer = await call(({ params, body, idempotencyKey }) =>
       Promise.resolve({ name: `${params.id} ${body.name} ${String(idempotencyKey)}`, secret: "of the table" }),
     );
     expect(answer).toEqual({ status: 200, body: { name: "thing a undefined" } });
   });
 
-  it("names every field that is wrong, wherever it stands", async () => {
+  it("names every wrong field, in any part", async () => {
     const body = JSON.stringify({ parts: [{ size: 1 }, { size: "x", colour: 1 }], extra: true });
     expect((await call(echo, { body })).body).toEqual({
       detail: "INVALID_INPUT",
@@ -84,22 +84,22 @@ describe("an endpoint", () => {
     expect((await call(echo, { body: "7" })).body.fields).toMatchObject([{ field: "body" }]);
   });
 
-  it.each(["constructor", "toString"])("takes no field called %s", async (name) => {
+  it.each(["constructor", "toString"])("refuses a field named %s", async (name) => {
     const { status, body } = await call(echo, { body: `{"name":"a","${name}":{"admin":true}}` });
     expect([status, body.fields]).toEqual([400, [{ field: name, rule: "is not a known field" }]]);
   });
 
-  it("takes no body that would change a prototype", async () => {
+  it("refuses a body that would change a prototype", async () => {
     const answer = await call(echo, { body: '{"name":"a","__proto__":{"admin":true}}' });
     expect(answer).toEqual({ status: 400, body: { detail: "INVALID_JSON" } });
   });
 
-  it("refuses a body that is too large before it reads it", async () => {
+  it("refuses a body that is too large before it parses it", async () => {
     const body = `{ not json ${"x".repeat(400_000)}`;
     expect(await call(echo, { body })).toEqual({ status: 413, body: { detail: "REQUEST_TOO_LARGE" } });
   });
 
-  it("names no more mistakes than anybody reads, and none at length", async () => {
+  it("limits the number and length of the reported mistakes", async () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`field${i}`, 1]));
     const many = await call(echo, { body: JSON.stringify({ name: "a", ...unknown }) });
     expect(many.body.fields).toHaveLength(50);
@@ -115,8 +115,8 @@ describe("an endpoint", () => {
   });
 });
 
-describe("a failure", () => {
-  it("of ours is told by its code and fields, never by its cause", async () => {
+describe("an error", () => {
+  it("of type AppError is answered with its code and fields, never with its cause", async () => {
     const error = new AppError("TEMPLATE_EXISTS", { cause: new Error("secret"), fields: [{ field: "a", rule: "b" }] });
     expect(await call(failWith(error))).toEqual({
       status: 409,
@@ -128,7 +128,7 @@ describe("a failure", () => {
     ["a bug", failWith(new TypeError("secret"))],
     ["something that is no error", failWith("secret")],
     ["an answer that is not what was promised", (() => Promise.resolve({ name: 7 })) as unknown as Handle],
-  ])("that is %s is a 500 with a request id and no text, and is logged with it", async (_, handle) => {
+  ])("that is %s is a 500 with a request id and no text, and is logged with the id", async (_, handle) => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const answer = await call(handle);
     const [line] = write.mock.calls.map(([text]) => String(text));
@@ -137,7 +137,7 @@ describe("a failure", () => {
     expect(JSON.parse(line!)).toMatchObject({ level: "error", message: "INTERNAL_ERROR", requestId: "request-1" });
   });
 
-  it("that names somebody's address is logged without it", async () => {
+  it("with an e-mail address is logged without the address", async () => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await call(failWith(new Error("User (Ann.Lee+x@shop.example) exists, ünal@shop.example too")));
     const line = String(write.mock.calls[0]![0]);

@@ -16,12 +16,12 @@ it.each([
   ["not what the caller says of themselves before it", `203.0.113.5,192.0.2.1, ${gateway}`, "192.0.2.1"],
   ["though a proxy left nothing behind its comma", `192.0.2.1, ${gateway}, `, "192.0.2.1"],
   ["the gateway's own caller if there is no other", `${gateway},${gateway}`, gateway],
-])("a call comes from: %s", (_, forwarded, expected) => {
+])("the caller's address: %s", (_, forwarded, expected) => {
   const headers = forwarded === undefined ? undefined : { "x-forwarded-for": forwarded };
   expect(sourceAddressOf(eventWith(headers))).toBe(expected);
 });
 
-it("has an event without headers, parameters and encoding as one with none of them", () => {
+it("accepts an event without headers, parameters and encoding", () => {
   const requestContext = { requestId: "r", http: { method: "GET", path: "/" } };
   expect(HttpEvent.parse({ requestContext })).toEqual({
     headers: {},
@@ -32,7 +32,7 @@ it("has an event without headers, parameters and encoding as one with none of th
   });
 });
 
-it("takes the bytes of a body as they are encoded, with their type and signature", () => {
+it("decodes the bytes of a body, with their type and signature", () => {
   const headers = { "content-type": "image/png", "stripe-signature": "t=1" };
   const bytes = Buffer.from([0, 255, 7]);
   const encoded = eventWith(headers, { isBase64Encoded: true });
@@ -44,6 +44,6 @@ it("takes the bytes of a body as they are encoded, with their type and signature
   });
 });
 
-it("takes no bytes of a body that is missing", () => {
+it("returns no bytes for a missing body", () => {
   expect(binaryBody(eventWith(), undefined).bytes).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ const actorId = "33333333-aaaa-4bbb-8ccc-000000000003";
 const words = { companyId, accountId, actorId, tooManyCalls: "false" };
 const eventWith = (lambda: unknown) => ({ requestContext: { authorizer: { lambda } } });
 
-it("has the holder of a key publish and read in the key's account alone", () => {
+it("an API key publishes and reads in its account only", () => {
   expect(readKeyHolder(eventWith(words))).toEqual({
     userId: actorId,
     companyId,
@@ -19,7 +19,7 @@ it("has the holder of a key publish and read in the key's account alone", () => 
   });
 });
 
-it("gives a company's identity provider none of people's permissions, and no account", () => {
+it("a SCIM token has no permissions and no account", () => {
   expect(readScimCaller(eventWith(words))).toEqual({
     userId: actorId,
     companyId,
@@ -38,7 +38,7 @@ it.each([
   ["no word on the calls", eventWith({ ...words, tooManyCalls: undefined })],
   ["a wait of no whole second", eventWith({ ...words, retryAfter: "0.5" })],
   ["a wait of less than a second", eventWith({ ...words, retryAfter: "0" })],
-])("takes neither for signed in with %s", (_, event) => {
+])("refuses both with %s", (_, event) => {
   for (const read of [readKeyHolder, readScimCaller]) {
     expect(() => read(event)).toThrow(
       expect.objectContaining({ code: "UNAUTHENTICATED", cause: expect.objectContaining({ name: "ZodError" }) }),
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-it("does not read the holder of a key without its account", () => {
+it("refuses an API key without its account", () => {
   const event = eventWith({ ...words, accountId: undefined });
   expect(() => readKeyHolder(event)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
   expect(readScimCaller(event).companyId).toBe(companyId);

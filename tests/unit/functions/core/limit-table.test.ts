@@ -53,7 +53,7 @@ for (const file of keyFiles) {
 }
 
 describe("the table of partitions", () => {
-  it("has every partition that a file of keys names, with the place where the company stands", () => {
+  it("has every partition that a file of keys names, with the place of the company's id", () => {
     expect(builtKeys.length).toBeGreaterThan(90);
     const wrong = builtKeys.filter(({ key, namesCompany }) => {
       const where = companyStandsIn(key.pk);
@@ -69,7 +69,7 @@ describe("the table of partitions", () => {
     expect(Object.keys(partitions).filter((word) => !used.has(word))).toEqual([]);
   });
 
-  it("has all keys: no file but those that export keys writes one", () => {
+  it("has all keys: no other file writes one", () => {
     const files = readdirSync(resolve(root, "functions"), { recursive: true, encoding: "utf8" });
     const others = files.filter((file) => file.endsWith(".ts") && !exportsKeys(resolve(root, "functions", file)));
     const writing = others.filter((file) =>
@@ -143,13 +143,13 @@ describe("a table limited to a company", () => {
     { pk: "", sk: "a" },
   ];
 
-  it.each(outside)("refuses $pk / $sk, in each of its calls, and nothing reaches the table", async (key) => {
+  it.each(outside)("refuses $pk / $sk in each method, without a call of the table", async (key) => {
     const { table, calls } = counted();
     for (const call of callsWith(key)) await expect(call(limitTable(table, scope))).rejects.toThrow(OutsideScope);
     expect(calls()).toBe(0);
   });
 
-  it("lets through what is the company's, and what the route names", async () => {
+  it("allows the company's partitions and those that the route names", async () => {
     const { table, calls } = counted();
     const within = [mine, { pk: "template#a#1", sk: "head" }, { pk: "role#arn", sk: "role" }];
     const all = within.flatMap(callsWith);
@@ -158,13 +158,13 @@ describe("a table limited to a company", () => {
     expect(calls()).toBe(all.length + 1);
   });
 
-  it("names in its message no id, hash or address", async () => {
+  it("has no id, hash or address in its message", async () => {
     const { table } = counted();
     const asked = limitTable(table, scope).get({ pk: "user#person@example.com", sk: "secret" });
     await expect(asked).rejects.toThrow(/^the partition "user" is outside of the scope \(touches: archive, role\)$/);
   });
 
-  it("names itself and a partition that is not written down, for the log", async () => {
+  it("names the table and an unlisted partition in the log", async () => {
     const asked = limitTable(counted().table, scope).get({ pk: "unknown#a", sk: "a" });
     await expect(asked).rejects.toMatchObject({
       name: "OutsideScope",
@@ -173,7 +173,7 @@ describe("a table limited to a company", () => {
     expect(isWithin(scope, { pk: "unknown#a", sk: "a" })).toBe(false);
   });
 
-  it("never reaches another company's partition, whatever the keys and the scope are", () => {
+  it("never reaches another company's partition, for any keys and scopes", () => {
     fc.assert(
       fc.property(scopes, someKeys, ({ companyId, touches }, key) => {
         if (!isWithin({ companyId, touches }, key)) return;
@@ -188,7 +188,7 @@ describe("a table limited to a company", () => {
     );
   });
 
-  it("never needs a key that the role's leading keys do not have: what the guard lets through, IAM lets through", () => {
+  it("never allows a key that the role's leading keys refuse: IAM allows what the guard allows", () => {
     fc.assert(
       fc.property(scopes, someKeys, (given, key) => {
         if (!isWithin(given, key)) return;
@@ -199,7 +199,7 @@ describe("a table limited to a company", () => {
     );
   });
 
-  it("leaves a public Lambda's role no partition of a company", () => {
+  it("gives a public Lambda's role no partition of a company", () => {
     const shared = everyTouch.filter((touch) => touch !== "every-company");
     const patterns = leadingKeysOf(shared, false);
     for (const { key } of builtKeys.filter(({ key: { pk } }) => companyStandsIn(pk) === "partition key")) {

@@ -41,7 +41,7 @@ it("writes one line of JSON with the fields", () => {
   ]);
 });
 
-it("describes an error with its causes, and where it came from if it is one of ours to mend", () => {
+it("describes an error with its causes, and with its stack if it is a bug", () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const error = new AppError("TEMPLATE_EXISTS", { cause: new TypeError("the first", { cause: "a word" }) });
   const [warning, bug] = linesOf(() => {
@@ -57,7 +57,7 @@ it("describes an error with its causes, and where it came from if it is one of o
   expect(bug.cause.stack).toContain("log.test.ts");
 });
 
-it("keeps what is no error as it is, and says nothing of one without a cause", () => {
+it("keeps a value that is not an error, and omits a missing cause", () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const [word, plain] = linesOf(() => {
     log("warn", "SOMETHING", { error: { code: 7 } });

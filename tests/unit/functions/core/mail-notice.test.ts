@@ -23,7 +23,7 @@ async function notifying(send: (mail: OurMail) => Promise<void>): Promise<unknow
   return out.mock.calls.map(([text]) => JSON.parse(String(text)));
 }
 
-it("mails the caller what they changed, from where and by what", async () => {
+it("mails the caller what they changed, from which address and device", async () => {
   const sent: OurMail[] = [];
   const lines = await notifying((mail) => {
     sent.push(mail);
@@ -35,7 +35,7 @@ it("mails the caller what they changed, from where and by what", async () => {
   expect(lines).toEqual([]);
 });
 
-it("logs whom no mail was sent to, and why, and goes on", async () => {
+it("logs the user and the reason of a failed mail, and continues", async () => {
   const lines = await notifying(() => Promise.reject(new Error("SES is away")));
   const whose = { companyId: "company-1", actorId: "user-1" };
   expect(lines).toMatchObject([

@@ -48,7 +48,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
   "customer-account:write": ["customers", "open"],
   "customer-account:permissions": ["customerPermissions", "evaluate"],
   "customer-account:statistics": ["customerStatistics", "sendStatistics"],
-  "identity:find": ["people", "findConfirmed"],
+  "identity:find": ["userPool", "findConfirmed"],
   "identity:admin": ["directory", "remove"],
   "identity:register": ["accounts", "createConfirmed"],
   "identity:own": ["ownAccounts", "provePassword"],
@@ -70,7 +70,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
 };
 const capabilities = Object.keys(handed) as Capability[];
 
-it.each(capabilities)("%s is handed over by its name, and nothing else with it", async (need) => {
+it.each(capabilities)("%s is passed by its name, and nothing else with it", async (need) => {
   const services: Readonly<Record<string, object>> = { ...(await makers[need](everyPartition)) };
   const [service, call] = handed[need];
   expect(Object.keys(services)).toEqual([service]);
@@ -84,7 +84,7 @@ it.each(capabilities.filter((need) => !/^(table:|session:|payments)/.test(need))
   expect(second[service]).toBe(first[service]);
 });
 
-it("makes payments each time: the keys may have been exchanged", async () => {
+it("makes payments each time, since the keys may have been rotated", async () => {
   const { payments } = await makers.payments(everyPartition);
   expect((await makers.payments(everyPartition)).payments).not.toBe(payments);
 });
@@ -96,11 +96,11 @@ it.each(["table:read", "table:write", "session:record"] as const)("limits %s to 
   await expect(table.get({ pk: "company#other", sk: "company" })).rejects.toThrow(OutsideScope);
 });
 
-it("lets operators' commands and tests touch every partition", () => {
+it("allows operator commands and tests to touch every partition", () => {
   expect(everyPartition).toEqual({ companyId: undefined, touches: everyTouch });
 });
 
-it("hands over what a route names, and what every handler has", async () => {
+it("passes what a route needs, and what every handler has", async () => {
   const { now, newId, appUrl, ...named } = await servicesFor(["dns", "mail:send"], everyPartition);
   expect(Object.keys(named).sort()).toEqual(["dns", "mails"]);
   const before = Date.now();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { someSecretFits } from "#functions/adapters/secrets/recent-secret.ts";
-import { cameByCloudFront } from "#functions/core/origin.ts";
+import { isFromCloudFront } from "#functions/core/origin.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { askSecrets, serveSecrets } from "#tests/support/local-secrets.ts";
 
@@ -15,7 +15,7 @@ async function withSecret(value: string): Promise<void> {
   vi.stubEnv("ORIGIN_SECRET_ID", "origin");
   served = await serveSecrets({ origin: value });
 }
-const passes = (sent: string | undefined) => cameByCloudFront({ [originHeader]: sent });
+const passes = (sent: string | undefined) => isFromCloudFront({ [originHeader]: sent });
 
 it.each([
   ["the value itself", "of CloudFront", true],
@@ -23,25 +23,25 @@ it.each([
   ["its beginning", "of Cloud", false],
   ["nothing", undefined, false],
   ["an empty text", "", false],
-])("takes %s as it should", async (_, sent, expected) => {
+])("compares the secret with %s", async (_, sent, expected) => {
   await withSecret("of CloudFront");
   expect(await passes(sent)).toBe(expected);
 });
 
-it("takes nothing where the stage names no secret, and does not ask for one without the header", async () => {
+it("refuses all requests in a stage without a secret, and reads none for a request without the header", async () => {
   await withSecret("of CloudFront");
-  expect(await cameByCloudFront(undefined)).toBe(false);
+  expect(await isFromCloudFront(undefined)).toBe(false);
   vi.stubEnv("ORIGIN_SECRET_ID", undefined);
   expect(await passes("of CloudFront")).toBe(false);
   expect(served!.calls()).toBe(0);
 });
 
-describe("the value of a secret", () => {
+describe("the value of the origin secret", () => {
   const minute = 60_000;
   const fits = (value: string, at: number) => someSecretFits("origin", (one) => one === value, at);
   const start = Date.now();
 
-  it("is read once in five minutes, however many requests come", async () => {
+  it("is read once in five minutes, for any number of requests", async () => {
     await withSecret("first");
     for (let call = 0; call < 50; call += 1) expect(await fits("first", start + call)).toBe(true);
     expect(served!.calls()).toBe(1);
@@ -49,13 +49,13 @@ describe("the value of a secret", () => {
     expect(served!.calls()).toBe(2);
   });
 
-  it("is not read at every wrong guess", async () => {
+  it("is not read again for every wrong value", async () => {
     await withSecret("first");
     for (let call = 0; call < 50; call += 1) expect(await fits("guess", start + call)).toBe(false);
     expect(served!.calls()).toBe(1 + 3);
   });
 
-  it("stays good while Secrets Manager does not answer, and nothing is good where it was never read", async () => {
+  it("stays valid while Secrets Manager does not answer, but only if it was read before", async () => {
     await withSecret("first");
     expect(await fits("first", start)).toBe(true);
     served!.break();
@@ -69,7 +69,7 @@ describe("the value of a secret", () => {
     await expect(fits("second", start)).rejects.toThrow("InternalServiceError");
   });
 
-  it("fits on both sides in every step of a rotation, wherever that breaks off", async () => {
+  it("matches on both sides in every step of a rotation, wherever that is interrupted", async () => {
     await withSecret("first");
     const next = "22222222-2222-4222-8222-222222222222";
     let at = start;

@@ -44,7 +44,7 @@ async function linesOf(act: () => Promise<void>): Promise<unknown[]> {
   return lines;
 }
 
-it("records a session at its first request: when, how and from where", async () => {
+it("records a session at its first request: time, method and address", async () => {
   const headers = { "user-agent": "Chrome", "x-forwarded-for": "192.0.2.7, 198.51.100.9" };
   const before = new Date().toISOString();
   expect(await linesOf(() => recordSession(person, eventFrom(headers)))).toEqual([]);
@@ -55,19 +55,19 @@ it("records a session at its first request: when, how and from where", async () 
   expect(found!.lastSeenAt >= before).toBe(true);
 });
 
-it("records a browser that does not say what it is", async () => {
+it("records a browser without a User-Agent", async () => {
   const other = { ...person, userId: "33333333-aaaa-4bbb-8ccc-000000000003" };
   await recordSession(other, eventFrom({}));
   expect(await listSessions(table, other)).toMatchObject([{ userAgent: "", address: "198.51.100.9" }]);
 });
 
-it("records nothing of a machine", async () => {
+it("records nothing for a machine", async () => {
   const machine = { ...person, userId: "44444444-aaaa-4bbb-8ccc-000000000004", session: undefined };
   expect(await linesOf(() => recordSession(machine, eventFrom({})))).toEqual([]);
   expect(await listSessions(table, machine)).toEqual([]);
 });
 
-it("logs that it could not, and lets the request go on", async () => {
+it("logs a failure and lets the request continue", async () => {
   const { companyId, userId } = owner;
   expect(await linesOf(() => recordSession(person, { headers: 7 }))).toMatchObject([
     { level: "warn", message: "SESSION_NOT_RECORDED", companyId, actorId: userId, error: { name: "ZodError" } },

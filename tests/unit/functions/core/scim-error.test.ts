@@ -22,7 +22,7 @@ it.each([
   });
 });
 
-it("has no keyword for what the RFC has none for, and names the fields that are wrong", () => {
+it("has no keyword for an error that the RFC has none for, and names the wrong fields", () => {
   const fields = [
     { field: "userName", rule: "is missing" },
     { field: "active", rule: "is no boolean" },

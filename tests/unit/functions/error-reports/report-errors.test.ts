@@ -70,14 +70,14 @@ describe("an error in a Lambda's log", () => {
     expect(exception.stacktrace.frames).toHaveLength(3);
   });
 
-  it("brings its causes along, the deepest first", async () => {
+  it("includes its causes, the deepest first", async () => {
     const cause = { name: "AccessDeniedException", message: "x", stack: stack("x") };
     const error = { name: "AppError", message: "AWS_UNAVAILABLE", stack: stack("y"), cause };
     const [event] = await eventsOf(line(error, { message: "AWS_UNAVAILABLE" }));
     expect(event.exception.values.map(({ type }: any) => type)).toEqual(["AccessDeniedException", "AppError"]);
   });
 
-  it("brings along no more than three of a long chain of causes", async () => {
+  it("includes at most three of a long chain of causes", async () => {
     const chain = ["Fifth", "Fourth", "Third", "Second", "First"].reduce<object | undefined>(
       (cause, name) => ({ name, message: "x", stack: stack("x"), cause }),
       undefined,
@@ -86,7 +86,7 @@ describe("an error in a Lambda's log", () => {
     expect(event.exception.values.map(({ type }: any) => type)).toEqual(["Fourth", "Third", "Second", "First"]);
   });
 
-  it("tells nothing that anybody wrote, nor whose it was", async () => {
+  it("contains no user input and no ids of users", async () => {
     const secret = "ann.lee@shop.example Dear Ann\n    and (more)";
     const fields = { companyId: "company-7", actorId: "actor-7", body: "Dear Ann", email: "ann.lee@shop.example" };
     await eventsOf(
@@ -98,7 +98,7 @@ describe("an error in a Lambda's log", () => {
     expect(sentry.events.at(-1)).toMatchObject({ exception: { values: [{ type: "SyntaxError" }] } });
   });
 
-  it("is told once of a batch, with how often it came", async () => {
+  it("is reported once per batch, with its number of occurrences", async () => {
     const one = line({ name: "TypeError", message: "a", stack: stack("a") });
     const other = line({ name: "RangeError", message: "b", stack: stack("b") }, { requestId: "request-2" });
     const events = await eventsOf(one, other, one, one);
@@ -108,7 +108,7 @@ describe("an error in a Lambda's log", () => {
     ]);
   });
 
-  it("may be one that Lambda itself writes: thrown by a handler, or a run that took too long", async () => {
+  it("may be logged by Lambda itself: an uncaught error, or a timeout", async () => {
     const message = { errorType: "Error", errorMessage: "for ann@shop.example", stackTrace: stack("q").split("\n") };
     const [thrown, late] = await eventsOf(
       JSON.stringify({ timestamp: "t", level: "ERROR", requestId: "run-1", message }),
@@ -121,7 +121,7 @@ describe("an error in a Lambda's log", () => {
     expect(late).toMatchObject({ tags: { requestId: "run-2" }, exception: { values: [{ type: "LambdaTimeout" }] } });
   });
 
-  it("is no line without one, and no question of CloudWatch's", async () => {
+  it("is not reported for other lines and for CloudWatch's control messages", async () => {
     const quiet = [
       JSON.stringify({ level: "info", message: "TAG_NOT_FOUND", requestId: "r" }),
       "START RequestId: 1",
@@ -133,7 +133,7 @@ describe("an error in a Lambda's log", () => {
     expect(await eventsOf(...quiet)).toEqual([]);
   });
 
-  it("is handed over again when nobody takes it, and let go when there are too many", async () => {
+  it("is delivered again if the service does not accept it, and dropped at its rate limit", async () => {
     const error = line({ name: "TypeError", message: "a", stack: stack("a") });
     sentry.answer = 503;
     await expect(handler(logged(error))).rejects.toThrow("Sentry answered 503");

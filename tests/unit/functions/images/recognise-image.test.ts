@@ -10,7 +10,7 @@ const jpegWith = (...segments: readonly number[][]) =>
   Buffer.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xc0, 0, 11, 8, 0, 200, 1, 44, 1, 1, 0x11, 0]);
 
 describe("the size of an image", () => {
-  it("is read whatever its width and height are", () => {
+  it("is read for any width and height", () => {
     const side = fc.integer({ min: 1, max: 0xffff });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -47,14 +47,14 @@ describe("the size of an image", () => {
   });
 });
 
-describe("what is no image", () => {
-  it("is never taken for one, and never stops the reader", () => {
+describe("a file that is no image", () => {
+  it("is never recognised as one, and never makes the reader fail", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => recogniseImage(Buffer.from(bytes)) === undefined),
     );
   });
 
-  it.each(kinds)("is what is left of a %s that breaks off before its size", (kind) => {
+  it.each(kinds)("is a %s that is truncated before its size", (kind) => {
     for (let end = 0; end < 10; end += 1) expect(recogniseImage(image(kind).subarray(0, end))).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe("what is no image", () => {
     expect(recogniseImage(bytes)).toBeUndefined();
   });
 
-  it("is a JPEG without a frame, or with segments of no length", () => {
+  it("is a JPEG without a frame, or with segments of length zero", () => {
     expect(
       recogniseImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9, 0, 0, 0, 0, 0])),
     ).toBeUndefined();

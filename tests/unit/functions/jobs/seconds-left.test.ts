@@ -5,7 +5,7 @@ const start = Date.parse("2026-11-22T10:00:00.000Z");
 const at = (seconds: number) => new Date(start + 1000 * seconds).toISOString();
 const job = { done: 0, failed: 0, total: 120, startedAt: at(0), updatedAt: at(0), state: "running" } as const;
 
-describe("how long a job of 120 will still take", () => {
+describe("the remaining time of a job with 120 items", () => {
   it.each([
     ["30 done in 30 seconds", { done: 30, updatedAt: at(30) }, 90],
     [
@@ -17,7 +17,7 @@ describe("how long a job of 120 will still take", () => {
     ["everything done, and the end not noted", { done: 120, updatedAt: at(120) }, 0],
     ["more than there seemed to be at first", { done: 130, updatedAt: at(130) }, 0],
     ["60 done by the request and 20 in 20 seconds since", { done: 80, begunWith: 60, updatedAt: at(20) }, 40],
-  ])("is known by what it took: %s", (_, progress, left) => {
+  ])("is estimated from the time so far: %s", (_, progress, left) => {
     expect(secondsLeft({ ...job, ...progress })).toBe(left);
   });
 
@@ -27,7 +27,7 @@ describe("how long a job of 120 will still take", () => {
     ["no worker has come yet", { startedAt: undefined, state: "queued" as const }],
     ["nobody knows how many there are", { done: 30, total: undefined, updatedAt: at(30) }],
     ["it has ended", { done: 120, state: "done" as const, updatedAt: at(120) }],
-  ])("is not told while %s", (_, progress) => {
+  ])("is unknown while %s", (_, progress) => {
     expect(secondsLeft({ ...job, ...progress })).toBeUndefined();
   });
 });

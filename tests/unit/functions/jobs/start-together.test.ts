@@ -47,17 +47,17 @@ const planned = (count: number) => ({
 });
 
 describe("several jobs that start together", () => {
-  it("are written by one transaction as long as DynamoDB takes it", async () => {
+  it("are written by one transaction if they fit", async () => {
     await startTogether([planned(60), planned(30)], table, () => Promise.resolve(writesOf(10)));
     expect(transactions).toEqual([100]);
   });
 
-  it("are written one by one from 101 writes on, and what belongs to all of them last", async () => {
+  it("are written one by one from 101 writes on, with the common writes last", async () => {
     await startTogether([planned(60), planned(30)], table, () => Promise.resolve(writesOf(11)));
     expect(transactions).toEqual([60, 30, 11]);
   });
 
-  it("are not written again when what belongs to all of them was overtaken", async () => {
+  it("are not written again after a conflict of the common writes", async () => {
     let attempts = 0;
     const more = () => {
       attempts += 1;
@@ -73,7 +73,7 @@ describe("several jobs that start together", () => {
     expect(transactions).toEqual([60, 30, 20, 1]);
   });
 
-  it("are not there when the transaction is refused", async () => {
+  it("are not stored if the transaction is refused", async () => {
     const refused = {
       delete: { pk: "company-1", sk: "none" },
       onlyIf: "present",

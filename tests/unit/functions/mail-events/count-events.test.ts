@@ -77,7 +77,7 @@ const failed = (account: string, templateName: string) =>
   });
 
 describe("mail events", () => {
-  it("of one batch are counted by one write, with one item for each 5 seconds that they are of", async () => {
+  it("of one batch are counted by one write, with one item for each window of 5 seconds", async () => {
     const { account, owner } = await connected();
     let writes: number[] = [];
     const counting: Table = {
@@ -98,7 +98,7 @@ describe("mail events", () => {
     expect((await counted(owner)).mails).toEqual({ "": 300 });
   });
 
-  it("of more items than a transaction has are counted by several, each again after a kill", async () => {
+  it("of more items than a transaction allows are counted by several, each repeated after a crash", async () => {
     const { account, owner } = await connected();
     const events = Array.from({ length: 150 }, (_, index) => failed(account, `template-${String(index)}`));
     for (const [write, when] of [
@@ -116,7 +116,7 @@ describe("mail events", () => {
     expect([Object.keys(failures).length, new Set(Object.values(failures))]).toEqual([150, new Set([1])]);
   });
 
-  it("are counted for each company of the account, also where the process was killed between two", async () => {
+  it("are counted for each company of the account, also if the process dies between two", async () => {
     const { account, owners } = await connected(3);
     const events = [eventOf({ account }), eventOf({ account, templateName: "welcome" }), failed(account, "welcome")];
     for (const write of [1, 2, 3]) await countEvents(events, { table: killedAt(write, "after"), now });
@@ -126,7 +126,7 @@ describe("mail events", () => {
     }
   });
 
-  it("of other accounts are counted although the owners of one cannot be read", async () => {
+  it("of other accounts are counted even if the owners of one cannot be read", async () => {
     const { account, owner } = await connected();
     const other = await connected();
     const away: Table = {
@@ -154,7 +154,7 @@ describe("mail events", () => {
   });
 
   it(
-    "are counted exactly once whatever batches they come in and wherever processes are killed",
+    "are counted exactly once for any batches and any crashes of processes",
     async () => {
       const templates = [undefined, "a", "b"] as const;
       const shape = fc.record({

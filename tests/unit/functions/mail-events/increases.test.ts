@@ -13,7 +13,7 @@ it.each([
   [[late, latest, early]],
   [[latest, early, late]],
   [[latest, late, early]],
-])("one write adds up what raises one item, with the values of the latest, in any order", (increases) => {
+])("the increases of one item are summed in one write, with the latest values, in any order", (increases) => {
   expect(writeIncreases(increases)).toMatchObject([
     { change: { add: { count: 3 }, set: { lastAt: "2026-11-20T20:03:00.000Z", version: 3 } } },
   ]);

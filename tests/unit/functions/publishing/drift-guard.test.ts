@@ -28,33 +28,33 @@ describe("the drift guard before a publish", () => {
     expect(decide(undefined, "2", [])).toBe("create");
   });
 
-  it("replaces what we put there ourselves, the last one or the one of a publish that broke off", () => {
+  it("replaces own content, of the last publish or of an interrupted one", () => {
     expect(decide(content("1"), "3", ["1"])).toBe("update");
     expect(decide(content("2"), "3", ["1", "2"])).toBe("update");
   });
 
-  it("refuses to replace what another person put there, before the first publish too", () => {
+  it("refuses to replace foreign content, also before the first publish", () => {
     expect(() => decide(content("foreign"), "2", ["1"])).toThrow(changed);
     expect(() => decide(content("foreign"), "2", [])).toThrow(changed);
   });
 
-  it("writes nothing when Amazon SES holds the wanted content already", () => {
+  it("writes nothing if Amazon SES holds the requested content already", () => {
     expect(decide(content("2"), "2", [])).toBe("none");
   });
 
-  it("writes the wanted content again when the read may be of before it was deleted or replaced", () => {
+  it("writes the requested content again if the read may be older than a deletion or replacement", () => {
     expect(decide(content("2"), "2", [], { mayBeBehind: true })).toBe("update");
   });
 
-  it("sees a change of the text part alone", () => {
+  it("detects a change of the text part only", () => {
     expect(() => decide({ ...content("1"), text: "Bye" }, "2", ["1"])).toThrow(changed);
   });
 
-  it("takes other line ends and white space at the very end for the same content", () => {
+  it("treats other line ends and trailing white space as the same content", () => {
     expect(hashOf("<p>\r\n1</p>\r\n")).toBe(hashOf("<p>\n1</p>"));
   });
 
-  it("does not mix up what stands in which part", () => {
+  it("distinguishes the parts", () => {
     const a = { subject: "a", html: "b", text: "" };
     const b = { subject: "", html: "a", text: "b" };
     expect(contentHash(a)).not.toBe(contentHash(b));
@@ -64,35 +64,35 @@ describe("the drift guard before a publish", () => {
 describe("a read in which characters beyond ASCII are escaped", () => {
   const ours = "Grüße 🎉\u2028 and a literal \\u00e4";
 
-  it.each<ReadForm>(["unknown", "escapes"])("is recognised as ours in an account whose reads are %s", (form) => {
+  it.each<ReadForm>(["unknown", "escapes"])("is recognised as own content in an account whose reads are %s", (form) => {
     expect(decide(escaped(ours), "new", [ours], { form })).toBe("update");
     expect(recogniseContent(escaped("Grüße"), [hashOf("Grüße")], form).content).toEqual(content("Grüße"));
   });
 
-  it("is written again though it may be what is wanted: it does not show whether the escapes are stored", () => {
+  it("is written again even if it may be the requested content: it does not show whether the escapes are stored", () => {
     expect(decide(escaped(ours), ours, [])).toBe("update");
   });
 
-  it("is another person's change in an account that answers characters as they are", () => {
+  it("is foreign content in an account that does not escape its reads", () => {
     expect(() => decide(escaped("Grüße"), "new", ["Grüße"], { form: "characters" })).toThrow(changed);
   });
 
-  it("is another person's change when it shows other characters as they are", () => {
+  it("is foreign content if it also has unescaped characters beyond ASCII", () => {
     expect(() => decide(content("Gr\\u00fc\\u00dfe ö"), "new", ["Grüße ö"])).toThrow(changed);
   });
 
-  it("of a foreign content is unescaped only where the account is known to escape", () => {
+  it("of foreign content is unescaped only if the account is known to escape its reads", () => {
     const read = escaped("Ihr Gruß");
     expect(recogniseContent(read, [], "escapes")).toMatchObject({ content: content("Ihr Gruß"), isAmbiguous: false });
     expect(recogniseContent(read, [], "unknown")).toMatchObject({ content: read, isAmbiguous: true });
     expect(recogniseContent(read, [], "characters")).toMatchObject({ content: read, isAmbiguous: false });
   });
 
-  it("leaves the escapes of ASCII characters alone, which no account makes", () => {
+  it("keeps the escapes of ASCII characters, which no account makes", () => {
     expect(recogniseContent(content("\\u0041 \\u000a"), [], "escapes").content.html).toBe("\\u0041 \\u000a");
   });
 
-  it("keeps an author's own six characters where they are what was written", () => {
+  it("keeps an author's own six characters if they are what was written", () => {
     const literal = "The letter \\u00e4";
     expect(recogniseContent(content(literal), [hashOf(literal)], "escapes").content.html).toBe(literal);
   });

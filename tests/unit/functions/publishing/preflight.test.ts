@@ -13,19 +13,19 @@ function refusal(mail: { subject: string; html: string; text: string }): unknown
 }
 
 describe("the preflight of a publish", () => {
-  it("gives sample values for every placeholder of all parts", () => {
+  it("returns sample values for every placeholder of all parts", () => {
     const sample = sampleOfFit({ subject: "{{first}}", html: "{{#if paid}}{{user.last}}{{/if}}", text: "{{code}}" });
     expect(Object.keys(sample).sort()).toEqual(["code", "first", "paid", "user"]);
   });
 
-  it("names part, line and column of what Amazon SES could not render", () => {
+  it("names part, line and column of what Amazon SES cannot render", () => {
     expect(refusal({ subject: "Hi", html: "<p>\n  {{#if paid}}</p>", text: "" })).toMatchObject({
       code: "TEMPLATE_PREFLIGHT_FAILED",
       fields: [{ field: "html", rule: expect.stringMatching(/^Line 2, column 3: .*never closed/) as string }],
     });
   });
 
-  it("looks at the text part as well", () => {
+  it("checks the text part too", () => {
     expect(refusal({ subject: "Hi", html: "", text: "{{formatDate day}}" })).toMatchObject({
       fields: [{ field: "text" }],
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it("an account that was there and is gone a moment later is to be tried again, and the log says what was found first", async () => {
+it("an account that disappears during the confirmation is reported for a retry, and the log has the first error", async () => {
   const [email, code] = ["new@example.com", "123456"];
   const now = () => new Date("2026-11-20T20:00:30.000Z");
   await putRegistration(table, email, { code, terms: "1", sealedPassword: "x" }, now());

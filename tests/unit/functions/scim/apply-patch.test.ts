@@ -41,8 +41,8 @@ const secondOpinion = (resource: object, operations: readonly object[]): unknown
 const heldBy = (group: unknown) =>
   ((attributeOf(group, "members") ?? []) as { value: string }[]).map(({ value }) => value).sort();
 
-describe("a second opinion, scim-patch,", () => {
-  it("makes the same of a group", () => {
+describe("an independent check, scim-patch,", () => {
+  it("gives the same result for a group", () => {
     fc.assert(
       fc.property(staying, fc.array(groupOperation, { minLength: 1, maxLength: 5 }), (start, operations) => {
         const group = { id: "g", displayName: "Team", members: start };
@@ -56,7 +56,7 @@ describe("a second opinion, scim-patch,", () => {
     );
   });
 
-  it("makes the same of a user", () => {
+  it("gives the same result for a user", () => {
     fc.assert(
       fc.property(fc.array(userOperation, { minLength: 1, maxLength: 5 }), (operations) => {
         const [ours, theirs] = [change(user, operations), secondOpinion(user, operations)];
@@ -70,7 +70,7 @@ describe("a second opinion, scim-patch,", () => {
 });
 
 describe("a PATCH", () => {
-  it("sent twice does no more than once, and leaves the given resource as it is", () => {
+  it("sent twice has the effect of one, and does not change the given resource", () => {
     fc.assert(
       fc.property(members, groupOperation, (start, operation) => {
         const group = { id: "g", displayName: "Team", members: start };

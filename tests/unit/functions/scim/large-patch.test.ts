@@ -8,7 +8,7 @@ const members = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `member-${String(from + index)}` }));
 
 describe("a PATCH of many members", () => {
-  it("adds and removes thousands at once, in less than a second of work", () => {
+  it("adds and removes thousands at once, in less than a second", () => {
     const start = processorTime();
     const held = { members: members(0, 5000) };
     const added = patch(held, { op: "add", path: "members", value: members(2500, 5000) });
@@ -28,7 +28,7 @@ describe("a PATCH of many attributes", () => {
     );
   });
 
-  it("sets them whatever the case of their names, and keeps the others", () => {
+  it("sets them in any case of their names, and keeps the others", () => {
     const user = { name: { givenName: "Ada", familyName: "L." } };
     const changed = patch(user, { op: "add", path: "NAME", value: { GIVENNAME: "Eve", formatted: "Eve L." } });
     expect(changed).toEqual({ name: { givenName: "Eve", familyName: "L.", formatted: "Eve L." } });

@@ -19,7 +19,7 @@ const anyFilter = filters({
 });
 
 describe("a filter", () => {
-  it("that is printed and read is the same", () => {
+  it("that is printed and parsed is the same", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(parseFilter(textOf(filter))).toEqual(filter);
@@ -27,7 +27,7 @@ describe("a filter", () => {
     );
   });
 
-  it("is read whatever the case of its words and however much space is between them", () => {
+  it("is parsed in any case and with any white space", () => {
     const spaced = (text: string) =>
       text.replace(
         /"(?:[^"\\]|\\.)*"|[()[\]]|[^\s()[\]]+/g,
@@ -41,7 +41,7 @@ describe("a filter", () => {
     );
   });
 
-  it("is read or refused with a reason, and never breaks", () => {
+  it("is parsed or refused with a reason, and never fails otherwise", () => {
     const words = fc.constantFrom(
       "and",
       "or",
@@ -80,7 +80,7 @@ describe("a filter", () => {
   });
 });
 
-describe("a second opinion, scim2-parse-filter,", () => {
+describe("an independent check, scim2-parse-filter,", () => {
   // The RFC leaves open what comparing means for an attribute without a value; there the two differ. Of several items
   // the other reads "[…]" as a condition on all of them together, so each user here has one.
   const word = fc.constantFrom("ada", "ad", "da", "bo", "work", "home");
@@ -108,7 +108,7 @@ describe("a second opinion, scim2-parse-filter,", () => {
   });
 });
 
-it("takes the examples of RFC 7644, section 3.4.2.2", () => {
+it("parses the examples of RFC 7644, section 3.4.2.2", () => {
   const bjensen = {
     schemas: ["urn:ietf:params:scim:schemas:core:2.0:User"],
     userName: "bjensen",

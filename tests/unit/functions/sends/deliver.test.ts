@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
-import { deliver, type Pace } from "#functions/domain/sends/deliver.ts";
-import { paceWithin } from "#functions/domain/sends/send-step.ts";
+import { deliver, type Throttle } from "#functions/domain/sends/deliver.ts";
+import { throttleWithin } from "#functions/domain/sends/send-step.ts";
 import type { SendRecipient } from "#functions/storage/sends/send-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-const noHurry: Pace = { goOn: () => Promise.resolve(true) };
+const noHurry: Throttle = { waitForNext: () => Promise.resolve(true) };
 const accepted = (messageId: string): SendOutcome => ({ accepted: true, messageId });
 const throttled: SendOutcome = { accepted: false, throttled: true, reason: "Maximum sending rate exceeded." };
 
@@ -18,7 +18,7 @@ function slowClock(random: () => number, budgetMs: number) {
     time += milliseconds;
     return Promise.resolve();
   };
-  return { pauses, pace: paceWithin({ now: () => new Date(time), random, pause, budgetMs }) };
+  return { pauses, pace: throttleWithin({ now: () => new Date(time), random, pause, budgetMs }) };
 }
 
 /** Sends to `addresses`; the record of statuses is a map, as the table's conditional writes would keep it. */
@@ -50,7 +50,7 @@ async function run(addresses: string[], sendOne: (address: string) => Promise<Se
 }
 
 describe("delivering a send", () => {
-  it("sends one mail to each recipient, noted as sending before each call", async () => {
+  it("sends one mail to each recipient, recorded as sending before each call", async () => {
     const { stored, seenAtCall } = await run(["a@x.de", "b@x.de"], (to) => Promise.resolve(accepted(`id-${to}`)));
     expect(seenAtCall).toEqual(["a@x.de sending", "b@x.de sending"]);
     expect([...stored.values()]).toMatchObject([
@@ -59,7 +59,7 @@ describe("delivering a send", () => {
     ]);
   });
 
-  it("notes the words of a refusal and goes on with the others", async () => {
+  it("records the message of a refusal and continues with the others", async () => {
     const refused: SendOutcome = { accepted: false, throttled: false, reason: "Email address is not verified." };
     const { stored } = await run(["a@x.de", "b@x.de"], (to) =>
       Promise.resolve(to === "a@x.de" ? refused : accepted("1")),
@@ -81,12 +81,12 @@ describe("delivering a send", () => {
     },
   );
 
-  it("notes as failed what the account's role does not allow", async () => {
+  it("records mails that the account's role does not allow as failed", async () => {
     const { statuses } = await run(["a@x.de"], () => Promise.reject(new AppError("AWS_CREDENTIALS_INSUFFICIENT")));
     expect(statuses).toEqual({ "a@x.de": "failed" });
   });
 
-  it("tries throttled mails again until they are sent", async () => {
+  it("retries throttled mails until they are sent", async () => {
     let refusals = 3;
     const { statuses } = await run(["a@x.de", "b@x.de"], () =>
       Promise.resolve(refusals-- > 0 ? throttled : accepted("1")),
@@ -94,7 +94,7 @@ describe("delivering a send", () => {
     expect(statuses).toEqual({ "a@x.de": "sent", "b@x.de": "sent" });
   });
 
-  it("leaves what is throttled to the end as waiting when the time is up", async () => {
+  it("leaves throttled mails as waiting when the time is up", async () => {
     const { pace, pauses } = slowClock(() => 0.99, 10_000);
     const { statuses } = await run(["a@x.de", "b@x.de"], () => Promise.resolve(throttled), pace);
     expect(statuses).toEqual({ "a@x.de": "waiting", "b@x.de": "waiting" });
@@ -102,18 +102,18 @@ describe("delivering a send", () => {
   });
 });
 
-describe("the pace of a send", () => {
-  it("waits longer the more refusals come in a row, at most 4 seconds, anything down to nothing", async () => {
+describe("the rate of a send", () => {
+  it("waits longer after more refusals in a row, at most 4 seconds, with full jitter", async () => {
     const longest = slowClock(() => 1, 1_000_000);
-    for (const inARow of [0, 1, 2, 3, 20]) await longest.pace.goOn(inARow);
+    for (const inARow of [0, 1, 2, 3, 20]) await longest.pace.waitForNext(inARow);
     expect(longest.pauses).toEqual([1000, 2000, 4000, 4000]);
 
     const shortest = slowClock(() => 0, 1_000_000);
-    for (const inARow of [1, 5]) await shortest.pace.goOn(inARow);
+    for (const inARow of [1, 5]) await shortest.pace.waitForNext(inARow);
     expect(shortest.pauses).toEqual([]);
   });
 
-  it("keeps mails apart by the account's rate, behind those of a former step too", async () => {
+  it("separates mails by the account's rate, also from those of the previous step", async () => {
     let time = 0;
     const pauses: number[] = [];
     const pause = (milliseconds: number) => {
@@ -122,18 +122,18 @@ describe("the pace of a send", () => {
       return Promise.resolve();
     };
     const timing = { now: () => new Date(time), random: () => 0, pause, budgetMs: 10_000, everyMs: 1000 };
-    const first = paceWithin(timing);
-    await first.goOn(0);
+    const first = throttleWithin(timing);
+    await first.waitForNext(0);
     time += 300;
-    await first.goOn(0);
-    await paceWithin({ ...timing, isFirst: false }).goOn(0);
+    await first.waitForNext(0);
+    await throttleWithin({ ...timing, isFirst: false }).waitForNext(0);
     expect(pauses).toEqual([700, 1000]);
   });
 
   it("does not begin a wait that would end after the time", async () => {
     const { pace, pauses } = slowClock(() => 0.5, 900);
-    expect(await pace.goOn(1)).toBe(true);
-    expect(await pace.goOn(1)).toBe(false);
+    expect(await pace.waitForNext(1)).toBe(true);
+    expect(await pace.waitForNext(1)).toBe(false);
     expect(pauses).toEqual([500]);
   });
 });

@@ -13,7 +13,7 @@ function nested(levels: number): unknown {
 const rulesOf = (sent: object) => SendRequest.safeParse(sent).error?.issues.map(({ message }) => message);
 
 describe("a request to send", () => {
-  it("names each recipient once", () => {
+  it("has each recipient once", () => {
     const recipients = ["Ada@example.com", " ada@example.com", "bob@example.com"];
     expect(SendRequest.parse({ ...request, recipients }).recipients).toEqual(["ada@example.com", "bob@example.com"]);
   });
@@ -42,11 +42,11 @@ describe("a request to send", () => {
     ]);
   });
 
-  it("takes values as deep as the deepest template", () => {
+  it("accepts values as deep as the deepest template", () => {
     expect(SendRequest.safeParse({ ...request, variables: { a: nested(40) } }).success).toBe(true);
   });
 
-  it("with more values than Amazon SES takes is refused", () => {
+  it("with more values than Amazon SES accepts is refused", () => {
     expect(rulesOf({ ...request, variables: { a: "x".repeat(262_144) } })).toEqual([
       "Amazon SES accepts at most 262,144 characters of template data.",
     ]);

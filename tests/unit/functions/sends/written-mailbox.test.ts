@@ -18,7 +18,7 @@ describe("the mailbox in a mail's From", () => {
     expect(writtenMailbox(address, name)).toBe(mailbox);
   });
 
-  it("is read back by two mail parsers as it was meant, whatever the name, and is one line of ASCII", async () => {
+  it("is parsed by two mail parsers as intended, for any name, and is one line of ASCII", async () => {
     const name = fc.string({ unit: "grapheme", maxLength: 100 }).map((text) => SenderName.safeParse(text).data ?? "");
     await fc.assert(
       fc.asyncProperty(name, async (senderName) => {
@@ -35,7 +35,7 @@ describe("the mailbox in a mail's From", () => {
   });
 
   it.each(["a\r\nBcc: x@evil.example", "a\nb", "a\u0000b", "a\u2028b", "x".repeat(101)])(
-    "never has the name %j: it is none",
+    "never has the name %j",
     (name) => {
       expect(SenderName.safeParse(name).success).toBe(false);
     },

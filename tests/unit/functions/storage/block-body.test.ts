@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it("a stored body that unpacks to more than any block can have is not unpacked", async () => {
+it("a stored body that would unpack to more than any block can have is not unpacked", async () => {
   const write = (versionNumber: number, html: string) =>
     table.write({
       put: {

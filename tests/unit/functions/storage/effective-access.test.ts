@@ -13,20 +13,20 @@ const rules: AccessRules = {
 const of = (groupIds: string[], defaultAccountId?: string) =>
   effectiveAccess({ userId: "user-one", companyId: "company-1", groupIds, defaultAccountId }, rules);
 
-describe("what a member may do", () => {
-  it("is all that their groups give, each once, in the order of the table of permissions", () => {
+describe("a member's access", () => {
+  it("is the union of their groups, in the order of the table of permissions", () => {
     expect(of(["group-one", "group-two"])).toMatchObject({
       permissions: ["read_tags", "write_tags", "iam"],
       accountIds: ["account-a", "account-b", "account-c"],
     });
   });
 
-  it("is nothing in a group that is gone, or in none", () => {
+  it("is empty in a deleted group, or without a group", () => {
     expect(of(["group-gone"])).toMatchObject({ permissions: [], accountIds: [], defaultAccountId: undefined });
     expect(of([])).toMatchObject({ permissions: [], accountIds: [] });
   });
 
-  it("happens in the account they chose, as long as they see it, else in the first", () => {
+  it("has the chosen default account while it is visible, else the first", () => {
     expect(of(["group-two"], "account-c").defaultAccountId).toBe("account-c");
     expect(of(["group-two"], "account-a").defaultAccountId).toBe("account-b");
   });

@@ -64,7 +64,7 @@ describe("an entry that moves to a version", () => {
     return { companyId, seen, to, entry };
   }
 
-  it("leaves what a publish has noted of Amazon SES since the entry was read", async () => {
+  it("keeps what a publish has recorded about Amazon SES since the entry was read", async () => {
     const { companyId, seen, to, entry } = await stored({});
     await table.write({
       update: keys.templateEntry(companyId, seen.accountId, id),
@@ -95,7 +95,7 @@ describe("an entry that moves to a version", () => {
     ["what it holds", { sesHash: "other" }],
     ["what is being written", { sesWriting: "next" }],
     ["both", { sesHash: "other", sesWriting: "next" }],
-  ])("has with a new name what is known of Amazon SES under that one: %s", async (_, held) => {
+  ])("has after a rename the known state of Amazon SES under the new name: %s", async (_, held) => {
     const { companyId, seen, to, entry } = await stored(noted);
     await table.write(moveEntryToVersion(companyId, seen, { ...to, name: "renamed" }, held));
     const moved = await entry();
@@ -103,7 +103,7 @@ describe("an entry that moves to a version", () => {
     expect([moved?.sesHash, moved?.sesWriting]).toEqual([held.sesHash, held.sesWriting]);
   });
 
-  it("is refused a new name while a publish has begun since the entry was read", async () => {
+  it("is refused a new name if a publish has begun since the entry was read", async () => {
     const { companyId, seen, to } = await stored({});
     await table.write({
       update: keys.templateEntry(companyId, seen.accountId, id),

@@ -17,9 +17,9 @@ import { newInvitationLink, putNewInvitation } from "#functions/storage/invitati
 import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts";
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { countCall, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
-import { takeLease } from "#functions/storage/limits/lease-store.ts";
+import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
-import { noteCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
+import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
@@ -160,7 +160,7 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   // From the begin of its minute.
   "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * minute - 30],
   "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * minute - 30],
-  "a lease": [() => writtenBy(() => takeLease(table, "app-client", now)), 40],
+  "a lease": [() => writtenBy(() => acquireLease(table, "app-client", now)), 40],
   "a job": [() => putNewJob(job).slice(0, 1), 90 * day],
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * day],
   "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * day],
@@ -168,9 +168,9 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], day],
   "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * day],
   "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * day],
-  "the events that were counted": [() => [noteCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * day],
+  "the events that were counted": [() => [recordCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * day],
   "more events of the same moment": [
-    () => [noteCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
+    () => [recordCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
     21 * day,
   ],
   "a buyer of AWS Marketplace": [
@@ -199,12 +199,12 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   ],
 };
 
-describe("the table removes by itself", () => {
-  it.each(Object.entries(cases))("%s after so long", async (_, [make, ...seconds]) => {
+describe("the table's TTL", () => {
+  it.each(Object.entries(cases))("removes %s after so long", async (_, [make, ...seconds]) => {
     expect(secondsOf(await make())).toEqual(seconds);
   });
 
-  it("no sooner than said what is noted within a second", () => {
+  it("is not earlier than stated for items of the same second", () => {
     const at = "2026-11-20T20:00:30.001Z";
     expect(secondsOf([putTombstone({ pk: "company#company-1", sk: "tag#1" }, at)])).toEqual([day + 1]);
   });
@@ -253,7 +253,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/billing/upgrade-quote-store.ts": 2,
 };
 
-it("every place that sets such a time stands above", () => {
+it("every place that sets such a time is listed above", () => {
   const folder = resolve(import.meta.dirname, "../../../../functions");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const counts = files.flatMap((file) => {

@@ -39,7 +39,7 @@ const page = (from: readonly TemplateEntry[], asked: ListQuery) =>
 const namesOf = (asked: Partial<ListQuery>) => page(entries, query(asked)).entries.map(({ name }) => name);
 
 describe("the list of templates", () => {
-  it("sorts names without regard to case, either way", () => {
+  it("sorts names without regard to case, in both directions", () => {
     expect(namesOf({})).toEqual(["goodbye", "Welcome", "welcome-back"]);
     expect(namesOf({ order: "desc" })).toEqual(["welcome-back", "Welcome", "goodbye"]);
   });
@@ -48,29 +48,29 @@ describe("the list of templates", () => {
     expect(namesOf({ order_by: "version_number" })).toEqual(["welcome-back", "Welcome", "goodbye"]);
   });
 
-  it("finds what is searched anywhere in a name, whatever the case", () => {
+  it("finds a search anywhere in a name, ignoring case", () => {
     expect(namesOf({ search: " COME " })).toEqual(["Welcome", "welcome-back"]);
   });
 
-  it("shows only the statuses asked for", () => {
+  it("shows only the requested statuses", () => {
     expect(namesOf({ status: ["archived"] })).toEqual(["Invoice"]);
     expect(namesOf({ status: [] })).toEqual([]);
   });
 
-  it("shows those with at least one of the tags asked for", () => {
+  it("shows templates with at least one of the requested tags", () => {
     expect(namesOf({ tag_filter: ["news"] })).toEqual(["Welcome"]);
     expect(namesOf({ tag_filter: ["news", "shop"] })).toEqual(["goodbye", "Welcome"]);
     expect(namesOf({ tag_filter: ["other"] })).toEqual([]);
   });
 
-  it("counts all that fit, not only those on the page", () => {
+  it("counts all matches, not only those on the page", () => {
     expect(page(entries, query({ limit: 1, skip: 1 }))).toMatchObject({
       entries: [{ name: "Welcome" }],
       count: 3,
     });
   });
 
-  it("gives every template on exactly one page, however many are equal", () => {
+  it("gives every template on exactly one page, even if many are equal", () => {
     const statuses = fc.constantFrom("draft", "published", "archived");
     const someEntries = fc.uniqueArray(fc.record({ id: fc.uuid(), status: statuses }), { selector: ({ id }) => id });
     const order = fc.constantFrom("asc", "desc");

@@ -36,7 +36,7 @@ describe("the title of a template's mail", () => {
     expect(after(first, { subject: "Two" }).text).toBe(first.text);
   });
 
-  it("leaves an imported mail to the letter while its subject is edited", () => {
+  it("keeps an imported mail unchanged while its subject is edited", () => {
     const html = "<html><head><title>One</title></head><body><p>Thank you</p></body></html>";
     const { bodies } = importedBodies({ subject: "One", html, text: "" }, { newId: randomUUID, appUrl });
     expect(after(bodies, { subject: "Two" }).html).toBe(html);
@@ -49,7 +49,7 @@ test.each<Partial<TemplateChange>>([
   { design: makeDesign("<p>New</p>") },
   { subject: "Two", design: makeDesign("<p>New</p>"), text: "By hand" },
   { subject: "Two", text: "" },
-])("the browser shows of %o what the server makes of it", (change) => {
+])("the browser shows %o as the server renders it", (change) => {
   for (const current of [template("One"), { ...template("One"), html: "<p>imported</p>" }]) {
     const stored = after(current, change);
     const newest = { ...current, mailSettings: { replyTo: [], headers: [] } };

@@ -10,7 +10,7 @@ const AwsError = z.object({
 });
 
 const MAX_ATTEMPTS = 5;
-const PATIENCE_MS = 12_000;
+const RETRY_TIME_MS = 12_000;
 
 /** An AWS error: its name, message and HTTP status (undefined without an answer). */
 export function readAwsError(error: unknown) {
@@ -35,7 +35,7 @@ export const isAnswered = (error: unknown): boolean => {
 export const isDenied = (error: unknown): boolean => /^AccessDenied(Exception)?$/.test(readAwsError(error).name);
 
 /** Whether AWS no longer accepts the session's credentials. */
-export const isDeadSession = (error: unknown): boolean =>
+export const isSessionInvalid = (error: unknown): boolean =>
   /^(ExpiredToken(Exception)?|InvalidClientTokenId|UnrecognizedClientException|SignatureDoesNotMatch)$/.test(
     readAwsError(error).name,
   );
@@ -47,7 +47,7 @@ export const isTokenRefused = (error: unknown): boolean =>
 function codeOf(error: unknown): ErrorCode | undefined {
   const { name, status } = readAwsError(error);
   if (isDenied(error)) return "AWS_CREDENTIALS_INSUFFICIENT";
-  if (isDeadSession(error) || name === "RegionDisabledException") return "AWS_CREDENTIALS_INVALID";
+  if (isSessionInvalid(error) || name === "RegionDisabledException") return "AWS_CREDENTIALS_INVALID";
   if (isThrottled(error)) return "SES_BUSY";
   return status === undefined || status >= 500 ? "AWS_UNAVAILABLE" : undefined;
 }
@@ -68,7 +68,7 @@ export function translated(error: unknown): unknown {
 
 const pauseBefore = (attempt: number) => Math.random() * Math.min(4000, 500 * 2 ** attempt);
 
-interface Persistence {
+interface RetryOptions {
   /** Attempts of an unanswered call; 5 by default. */
   readonly attempts?: number;
   /** Attempts of a throttled call; by default as many as of an unanswered one. */
@@ -78,18 +78,18 @@ interface Persistence {
 }
 
 /** For a call that a user waits for and can repeat: two attempts, the second within three seconds. */
-export const awaitedByUser = (): Persistence => ({ attempts: 2, until: performance.now() + 3000 });
+export const awaitedByUser = (): RetryOptions => ({ attempts: 2, until: performance.now() + 3000 });
 
 /**
  * Runs an idempotent call; retries it with full jitter when it is throttled or unanswered, while the waiting request or
  * step can still end in time.
  * @throws the last attempt's error, translated
  */
-export async function persistently<T>(call: () => Promise<T>, persistence: Persistence = {}): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>, persistence: RetryOptions = {}): Promise<T> {
   const {
     attempts = MAX_ATTEMPTS,
     throttledAttempts = attempts,
-    until = performance.now() + PATIENCE_MS,
+    until = performance.now() + RETRY_TIME_MS,
   } = persistence;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf, isCompanyProvider } from "#functions/domain/users/provider-names.ts";
-import { recordSignInWays } from "#functions/storage/users/user-store.ts";
+import { storeSignInMethods } from "#functions/storage/users/user-store.ts";
 import { linkedProvidersOf } from "./linked-providers.ts";
 
 /**
@@ -11,7 +11,7 @@ import { linkedProvidersOf } from "./linked-providers.ts";
  * without a call to Cognito per member. The API enforces the policies by the token, never by this record: a failure is
  * logged and refuses no sign-in. A second factor is known only after a sign-in by an own method (`sign_in`).
  */
-export async function noteSignInWays(
+export async function recordSignInMethods(
   { userName, request }: PreTokenGenerationV2TriggerEvent,
   companyId: string | undefined,
   claims: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function noteSignInWays(
   const hasSecondFactor = claims["sign_in"] === "own" ? claims["second_factor"] === "true" : undefined;
   try {
     const { table } = await servicesFor(["table:write"], scopeOf("signIn"));
-    await recordSignInWays(table, { companyId, userId: sub }, { hasProvider, hasSecondFactor });
+    await storeSignInMethods(table, { companyId, userId: sub }, { hasProvider, hasSecondFactor });
   } catch (error) {
     log("warn", "SIGN_IN_WAYS_NOT_RECORDED", { companyId, actorId: sub, error });
   }

@@ -9,7 +9,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof errors.StripeRateLimitError;
 
 /** Runs a call of Stripe and translates its expected errors to AppErrors. */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -20,9 +20,9 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** As `asking`, for a call for one object by its id: undefined if there is none. */
-export async function findingBy<T>(call: () => Promise<T>): Promise<T | undefined> {
+export async function findInStripe<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await asking(call);
+    return await callStripe(call);
   } catch (error) {
     if (error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing") return undefined;
     throw error;

@@ -6,13 +6,13 @@ import { imageKeys } from "../images/image-usage-store.ts";
 import { listImages, placeOfImage } from "../images/image-store.ts";
 import { companyPk } from "../keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
-import { type Ends, externalLeftovers } from "./external-leftovers.ts";
+import { type PurgeTimeOf, externalLeftoversOf } from "./external-leftovers.ts";
 
 const Stored = z.object({ pk: z.string(), sk: z.string() });
 const User = z.object({ id: z.string() });
 
 /** The remaining items of a company: those of its partition, and the related ones outside of it. */
-export interface Remains {
+export interface CompanyLeftovers {
   readonly keys: readonly Key[];
   /** Cognito's `sub` of each member. */
   readonly people: readonly string[];
@@ -28,9 +28,13 @@ async function keysIn(table: TableReader, pk: string): Promise<Key[]> {
 }
 
 /** All items of a company except its images; the company's item comes last. */
-export async function findRemains(table: TableReader, companyId: string, ends: Ends): Promise<Remains> {
+export async function findLeftovers(
+  table: TableReader,
+  companyId: string,
+  ends: PurgeTimeOf,
+): Promise<CompanyLeftovers> {
   const own = z.array(Stored.loose()).parse(await table.query({ pk: companyPk(companyId), skPrefix: "" }));
-  const outside = own.map((item) => externalLeftovers(companyId, item, ends));
+  const outside = own.map((item) => externalLeftoversOf(companyId, item, ends));
   const collections: Key[] = [];
   for (const pk of new Set(outside.flatMap(({ partitions }) => partitions))) {
     collections.push(...(await keysIn(table, pk)));
@@ -56,14 +60,18 @@ export async function findRemains(table: TableReader, companyId: string, ends: E
   };
 }
 
-interface Picture {
+interface StoredImage {
   readonly place: ImagePlace;
   /** The image's items in the table. */
   readonly keys: readonly Key[];
 }
 
 /** A company's images, including deleted ones. */
-export async function findPictures(table: TableReader, companyId: string, ends: Ends): Promise<Picture[]> {
+export async function findCompanyImages(
+  table: TableReader,
+  companyId: string,
+  ends: PurgeTimeOf,
+): Promise<StoredImage[]> {
   return (await listImages(table, companyId)).map((image) => ({
     place: placeOfImage(companyId, image),
     keys: [
@@ -76,13 +84,13 @@ export async function findPictures(table: TableReader, companyId: string, ends: 
 /** Removes the access of all members. Their next call is refused. */
 export async function closeCompany(table: Table, companyId: string): Promise<void> {
   const access = await table.query({ pk: companyPk(companyId), skPrefix: "access#" });
-  await deleteForGood(table, z.array(Stored).parse(access));
+  await deleteItems(table, z.array(Stored).parse(access));
 }
 
 const AT_ONCE = 100;
 
 /** Deletes items unconditionally, in order. */
-export async function deleteForGood(table: Table, gone: readonly Key[]): Promise<void> {
+export async function deleteItems(table: Table, gone: readonly Key[]): Promise<void> {
   for (let first = 0; first < gone.length; first += AT_ONCE) {
     const some = gone.slice(first, first + AT_ONCE);
     await table.write(

@@ -23,7 +23,7 @@ export async function failJob(
  * left as it is.
  * @throws AppError CONFLICT_TRY_AGAIN while a worker has the lease
  */
-export async function giveUp(
+export async function failAbandonedJob(
   companyId: string,
   jobId: string,
   context: { readonly table: Table; readonly now: () => Date },

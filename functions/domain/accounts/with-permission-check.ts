@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
  * Runs a read from a customer's account, and asks the user to check the role's permissions if the role denies it.
  * @throws AppError AWS_PERMISSIONS_MISSING
  */
-export async function permissionChecked<T>(look: Promise<T>): Promise<T> {
+export async function withPermissionCheck<T>(look: Promise<T>): Promise<T> {
   try {
     return await look;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ProviderAccount } from "#functions/adapters/ports/provider-links.t
  * and a link is made for the subject as the provider writes it: the providers' attribute mappings copy that to an
  * attribute. Without the attribute the user name is used, which works for Google's numbers.
  */
-export function asWrittenThere(
+export function withProviderSubject(
   account: ProviderAccount,
   attributes: Readonly<Record<string, string | undefined>>,
 ): ProviderAccount {

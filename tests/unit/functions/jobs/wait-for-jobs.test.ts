@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-job.ts";
+import { waitForJobs } from "#functions/domain/jobs/wait-for-jobs.ts";
 import { endJob, type JobRecord, putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { startTable } from "#tests/support/table.ts";
 
@@ -49,7 +49,7 @@ function clockOf(ends: ReadonlyMap<JobRecord, number>) {
 const statesOf = (seen: readonly JobRecord[]) => seen.map(({ state }) => state);
 
 describe("a request that waits for its jobs", () => {
-  it("goes on when the last of them has ended, at the next look", async () => {
+  it("continues when the last of them has finished, at the next look", async () => {
     const [first, last] = [await startedJob(), await startedJob()];
     const clock = clockOf(
       new Map([
@@ -74,7 +74,7 @@ describe("a request that waits for its jobs", () => {
     expect(pauses.slice(0, 6)).toEqual([25, 50, 100, 200, 250, 250]);
   });
 
-  it("goes on after five seconds with a job that has not ended", async () => {
+  it("continues after five seconds with an unfinished job", async () => {
     const [short, long] = [await startedJob(), await startedJob()];
     const clock = clockOf(new Map([[short, 20]]));
     expect(statesOf(await waitForJobs(table, [short, long], clock))).toEqual(["done", "queued"]);
@@ -82,7 +82,7 @@ describe("a request that waits for its jobs", () => {
     expect(clock.now()).toBeLessThan(5250);
   });
 
-  it("does not wait at all for what has ended", async () => {
+  it("does not wait for finished jobs", async () => {
     const job: JobRecord = { ...(await startedJob()), state: "done" };
     const clock = clockOf(new Map());
     expect(statesOf(await waitForJobs(table, [job], clock))).toEqual(["done"]);

@@ -15,7 +15,7 @@ export interface Linking {
  * Links a provider's account to an account of the pool, and records it in the audit log of the account's company, if
  * any.
  */
-export async function linkAndNote({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
+export async function linkAndRecord({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
   const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"], scopeOf("signIn"));
   const { userId } = owner;
   await providerLinks.link(userPoolId, userId, account);

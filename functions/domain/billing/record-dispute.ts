@@ -23,7 +23,7 @@ const actions = {
  * The record is read before Stripe is called, as for all of Stripe's data. Returns the company's id, or undefined if
  * the customer is not one of ours.
  */
-export async function noteDispute(context: CardContext, id: string): Promise<string | undefined> {
+export async function recordDispute(context: CardContext, id: string): Promise<string | undefined> {
   const { table, payments } = context;
   const customerId = (await payments.findDispute(id))?.customerId;
   const companyId = customerId === undefined ? undefined : await findCompanyOfCustomer(table, customerId);

@@ -7,10 +7,10 @@ import { recipientItem } from "./start-send.ts";
  * The work of a retried send: recipients whose mail has certainly failed or was never tried. A recipient whose mail may
  * have been sent is left out.
  */
-export async function sendAgain(
+export async function retrySend(
   table: TableReader,
   job: JobRecord,
-): Promise<{ readonly work: readonly WorkItem[]; readonly wanted: (jobId: string) => readonly Write[] }> {
+): Promise<{ readonly work: readonly WorkItem[]; readonly requestWrites: (jobId: string) => readonly Write[] }> {
   const { companyId, id } = job;
   const [send, recipients] = await Promise.all([
     getSend(table, companyId, id),
@@ -20,6 +20,6 @@ export async function sendAgain(
   const addresses = unsent.map(({ address }) => address);
   return {
     work: addresses.map(recipientItem),
-    wanted: (jobId) => putNewSend(companyId, { ...send, id: jobId }, addresses, undefined),
+    requestWrites: (jobId) => putNewSend(companyId, { ...send, id: jobId }, addresses, undefined),
   };
 }

@@ -1,16 +1,20 @@
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole } from "../ports/customer-account.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
-import { isDeadSession, isDenied, persistently } from "./trouble.ts";
+import { isSessionInvalid, isDenied, withRetries } from "./aws-errors.ts";
 
 /** A user waits and can repeat the request. */
 const MAX_ATTEMPTS = 2;
 
 /** Makes one call with a session of the role; `call` must be idempotent. */
-type Enter = <T>(role: CustomerRole, purpose: Purpose, call: (credentials: Credentials) => Promise<T>) => Promise<T>;
+type CallWithRole = <T>(
+  role: CustomerRole,
+  purpose: Purpose,
+  call: (credentials: Credentials) => Promise<T>,
+) => Promise<T>;
 
 /** Sessions for single calls. A session that AWS no longer accepts is dropped, so that the next call gets a new one. */
-export function keepEntering(): Enter {
+export function createRoleCaller(): CallWithRole {
   const sessions = keepSessions();
   const credentialsFor = async (role: CustomerRole, purpose: Purpose): Promise<Credentials> => {
     try {
@@ -21,13 +25,13 @@ export function keepEntering(): Enter {
     }
   };
   return (role, purpose, call) =>
-    persistently(
+    withRetries(
       async () => {
         const credentials = await credentialsFor(role, purpose);
         try {
           return await call(credentials);
         } catch (error) {
-          if (isDeadSession(error)) sessions.forget(role, purpose);
+          if (isSessionInvalid(error)) sessions.forget(role, purpose);
           throw error;
         }
       },

@@ -19,7 +19,7 @@ import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import { withLatestBlock } from "../templates/blocks-in-design.ts";
 import { blocksOf } from "../templates/entry-writes.ts";
-import type { TemplateToBring } from "./template-to-bring.ts";
+import type { RolloutItem } from "./rollout-item.ts";
 
 interface Context {
   readonly table: Table;
@@ -28,7 +28,7 @@ interface Context {
   readonly appUrl: () => string;
 }
 
-interface Brought {
+interface NextVersion {
   readonly version: number;
   readonly blocks: Readonly<Record<string, number>>;
   readonly writes: readonly Write[];
@@ -55,7 +55,7 @@ async function nextVersion(
   block: BlockRecord,
   at: string,
   context: Context,
-): Promise<Brought> {
+): Promise<NextVersion> {
   const { table } = context;
   const basedOn = entry.versionNumber;
   const head = await getTemplateHead(table, companyId, entry.id);
@@ -78,7 +78,7 @@ async function nextVersion(
 }
 
 /** A concurrent save of the template stays: the template is read again and then gets the block. */
-async function overSaves<T>(step: () => Promise<T>): Promise<T> {
+async function withSavesAsConflicts<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
@@ -92,9 +92,9 @@ async function overSaves<T>(step: () => Promise<T>): Promise<T> {
  * @throws AppError BLOCK_NOT_FOUND, TEMPLATE_NOT_FOUND, TEMPLATE_TOO_LARGE and others of `bodiesAfter`,
  *   CONFLICT_TRY_AGAIN after too many concurrent changes
  */
-export function bringBlock(
+export function saveBlockToTemplate(
   job: JobRecord,
-  { blockId, templateId, accountId }: TemplateToBring,
+  { blockId, templateId, accountId }: RolloutItem,
   context: Context,
 ): Promise<JobOutcome> {
   const { table, now, newId } = context;
@@ -122,5 +122,5 @@ export function bringBlock(
     );
     return "changed";
   };
-  return retryConflicts(() => overSaves(bring));
+  return retryConflicts(() => withSavesAsConflicts(bring));
 }

@@ -8,8 +8,8 @@ import {
   listOpenJobs,
 } from "#functions/storage/jobs/job-store.ts";
 import { isFinished, type JobState } from "#shared/models/job.ts";
-import { failJob } from "./give-up.ts";
-import { mayPass, onlyTakesTime, reasonOf } from "./item-step.ts";
+import { failJob } from "./fail-job.ts";
+import { isRetryable, mustWaitForSes, reasonOf } from "./item-step.ts";
 import { type JobContext, type JobWork, type StepOutcome, wake } from "./start-job.ts";
 
 export interface Worker extends JobContext {
@@ -31,11 +31,11 @@ const MOST_AT_ONCE = 20;
  * Runs a step. If it needs to wait for Amazon SES, requeues the job after others of the account and returns undefined:
  * such an attempt does not count among the five failures that make a job fail.
  */
-async function takeStepOrGiveBack(job: JobRecord, work: JobWork, worker: Worker): Promise<StepOutcome | undefined> {
+async function runStepOrRequeue(job: JobRecord, work: JobWork, worker: Worker): Promise<StepOutcome | undefined> {
   try {
-    return await takeStep(job, work, worker);
+    return await runStep(job, work, worker);
   } catch (error) {
-    if (!onlyTakesTime(error)) throw error;
+    if (!mustWaitForSes(error)) throw error;
     if (job.attempts < MOST_AT_ONCE) await wake(worker.queue, job, `takes-time-${worker.newId()}`);
     return undefined;
   }
@@ -46,7 +46,7 @@ async function takeStepOrGiveBack(job: JobRecord, work: JobWork, worker: Worker)
  * requeues it. An unknown or finished job is skipped.
  * @throws a step's error that may pass: the queue then retries the job later
  */
-export async function workOff(companyId: string, jobId: string, worker: Worker): Promise<void> {
+export async function runJob(companyId: string, jobId: string, worker: Worker): Promise<void> {
   for (;;) {
     const job = await findJob(worker.table, companyId, jobId);
     if (job === undefined || isFinished(job.state)) return;
@@ -60,7 +60,7 @@ export async function workOff(companyId: string, jobId: string, worker: Worker):
     }
     const work = worker.workOf(job);
     const began = worker.now().getTime();
-    const outcome = await takeStepOrGiveBack(job, work, worker);
+    const outcome = await runStepOrRequeue(job, work, worker);
     if (outcome?.next === undefined) return;
     const { calls } = outcome;
     const took = worker.now().getTime() - began;
@@ -78,7 +78,7 @@ const stateOf = (done: number, failed: number, unknown: number): JobState =>
   failed + unknown === 0 ? "done" : done + unknown === 0 ? "failed" : "partly";
 
 /** Records a step's result in one transaction; ends the job after its last step. */
-async function noteStep(job: JobRecord, outcome: StepOutcome, { table, now }: JobContext): Promise<void> {
+async function recordStep(job: JobRecord, outcome: StepOutcome, { table, now }: JobContext): Promise<void> {
   const at = now().toISOString();
   const done = job.done + outcome.done;
   const failed = job.failed + outcome.failed;
@@ -105,7 +105,7 @@ async function noteStep(job: JobRecord, outcome: StepOutcome, { table, now }: Jo
 }
 
 /** Releases the lease for the next attempt and records the reason. */
-const noteTrouble = (job: JobRecord, error: unknown, { table, now }: JobContext): Promise<void> =>
+const recordFailure = (job: JobRecord, error: unknown, { table, now }: JobContext): Promise<void> =>
   table.write(
     changeClaimed(job, { reason: reasonOf(error), leaseId: "", leaseUntil: "", updatedAt: now().toISOString() }),
   );
@@ -117,7 +117,7 @@ const nothing: StepOutcome = { done: 0, failed: 0, results: [], calls: 0 };
  * Claims the next step of a job, runs and records it; returns its result.
  * @throws AppError CONFLICT_TRY_AGAIN while another worker has the lease; the step's error, if it may pass
  */
-export async function takeStep(job: JobRecord, work: JobWork, context: JobContext): Promise<StepOutcome> {
+export async function runStep(job: JobRecord, work: JobWork, context: JobContext): Promise<StepOutcome> {
   const at = context.now();
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
   const claimed = await claimStep(context.table, job, { id: context.newId(), at: at.toISOString(), until });
@@ -125,13 +125,13 @@ export async function takeStep(job: JobRecord, work: JobWork, context: JobContex
   try {
     outcome = await work.step(claimed);
   } catch (error) {
-    if (!mayPass(error)) {
+    if (!isRetryable(error)) {
       await failJob(claimed, reasonOf(error), context);
       return nothing;
     }
-    await noteTrouble(claimed, error, context);
+    await recordFailure(claimed, error, context);
     throw error;
   }
-  await noteStep(claimed, outcome, context);
+  await recordStep(claimed, outcome, context);
   return outcome;
 }

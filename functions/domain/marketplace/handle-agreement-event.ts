@@ -34,7 +34,7 @@ const refreshLicenses = (context: MarketplaceContext, companyId: string): Promis
   });
 
 /** Handles an agreement's event by fetching the current state, since events may be late, repeated or out of order. */
-export async function takeAgreementEvent(context: MarketplaceContext, { detail }: AgreementEvent): Promise<void> {
+export async function handleAgreementEvent(context: MarketplaceContext, { detail }: AgreementEvent): Promise<void> {
   const { table } = context;
   const { agreement, license } = detail;
   if (license !== undefined) await table.write(...putAgreement(agreement.id, license.arn));

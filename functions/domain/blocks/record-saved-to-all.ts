@@ -7,7 +7,7 @@ import { entriesShowingBlocks, showing } from "./entries-showing.ts";
  * Records that a rollout is complete, if all templates of its accounts show the block. Checks the templates themselves,
  * so that jobs may end in any order and be retried.
  */
-export async function noteIfSavedToAll(
+export async function recordIfSavedToAll(
   companyId: string,
   blockId: string,
   { table }: { readonly table: Table },

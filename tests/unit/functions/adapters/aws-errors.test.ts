@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { persistently, translated } from "#functions/adapters/customer-ses/trouble.ts";
+import { withRetries, translated } from "#functions/adapters/customer-ses/aws-errors.ts";
 import { AppError } from "#shared/errors.ts";
 
 const awsError = (name: string, httpStatusCode?: number) =>
@@ -29,38 +29,38 @@ describe("an error of a customer's AWS", () => {
     ["InternalFailure", 500, "AWS_UNAVAILABLE"],
     ["ServiceUnavailable", 503, "AWS_UNAVAILABLE"],
     ["TimeoutError", undefined, "AWS_UNAVAILABLE"],
-  ])("%s (%s) is told as %s, the cause kept", (name, status, code) => {
+  ])("%s (%s) becomes %s and keeps its cause", (name, status, code) => {
     const error = awsError(name, status);
     expect(translated(error)).toMatchObject({ code, cause: error });
   });
 
-  it("that nobody foresaw stays as it is", () => {
+  it("that is unknown stays as it is", () => {
     const error = awsError("MessageRejected", 400);
     expect(translated(error)).toBe(error);
   });
 });
 
-describe("a call that may be repeated", () => {
+describe("an idempotent call", () => {
   it.each([
     ["throttled", awsError("TooManyRequestsException", 429)],
     ["unanswered", awsError("ECONNRESET")],
     ["answered by a fault of AWS", awsError("InternalFailure", 500)],
-  ])("is, when %s", async (_, error) => {
-    await expect(persistently(failing(error))).resolves.toBe("at call 2");
+  ])("is retried when %s", async (_, error) => {
+    await expect(withRetries(failing(error))).resolves.toBe("at call 2");
   });
 
-  it("is not, when AWS said no or the error is ours", async () => {
+  it("is not retried after a refusal by AWS or an error of our own", async () => {
     const denied = failing(awsError("AccessDenied", 403));
-    await expect(persistently(denied)).rejects.toMatchObject({ code: "AWS_CREDENTIALS_INSUFFICIENT" });
+    await expect(withRetries(denied)).rejects.toMatchObject({ code: "AWS_CREDENTIALS_INSUFFICIENT" });
     await expect(denied()).resolves.toBe("at call 2");
     const ours = failing(new AppError("CONFLICT_TRY_AGAIN"));
-    await expect(persistently(ours)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
+    await expect(withRetries(ours)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
     await expect(ours()).resolves.toBe("at call 2");
   });
 
-  it("is given up after as many attempts as it is worth", async () => {
+  it("fails after its last attempt", async () => {
     const call = failing(...Array.from({ length: 5 }, () => awsError("InternalFailure", 500)));
-    await expect(persistently(call, { attempts: 2 })).rejects.toMatchObject({ code: "AWS_UNAVAILABLE" });
+    await expect(withRetries(call, { attempts: 2 })).rejects.toMatchObject({ code: "AWS_UNAVAILABLE" });
     await expect(call()).rejects.toThrow("InternalFailure happened");
   });
 });

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { findUser } from "./find-user.ts";
-import type { People } from "../ports/people.ts";
+import type { UserPool } from "../ports/user-pool.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
@@ -13,7 +13,7 @@ const Confirmed = z.object({
 });
 
 /** The users of this stage's user pool (environment: USER_POOL_ID). */
-export function openPeople(environment: unknown = process.env): People {
+export function openUserPool(environment: unknown = process.env): UserPool {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
   const get = (name: string) => findUser(client, UserPoolId, name);

@@ -16,7 +16,7 @@ const AT_ONCE = 5;
  * Mails all joined members who manage the team or the company's security. Returns the errors of mails that failed; the
  * change itself stays.
  */
-export async function tellManagers(
+export async function notifyManagers(
   { table, mails }: Context,
   companyId: string,
   mail: WrittenMail,
