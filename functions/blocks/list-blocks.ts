@@ -13,12 +13,12 @@ export const handler = endpoint(blockRoutes.listBlocks, async ({ query, actor },
     entriesShowingBlocks(table, actor),
   ]);
   const counts = templateCounts(entries);
-  const told = all.map((block) => ({
+  const counted = all.map((block) => ({
     block,
     templateCount: counts.get(block.id) ?? 0,
     tags: tagsOf(block.id),
   }));
-  const { blocks, count } = pageOfBlocks(told, query);
+  const { blocks, count } = pageOfBlocks(counted, query);
   const entities = blocks.map(({ block, templateCount, tags }) => blockSummary(block, templateCount, tags));
   return { entities, count };
 });

@@ -7,14 +7,14 @@ import { log } from "./log.ts";
 import { scimError } from "./scim-error.ts";
 import { TooManyCalls } from "./too-many-calls.ts";
 
-const usual = { "content-type": "application/json", "cache-control": "no-store" };
-const ofScim = { ...usual, "content-type": "application/scim+json" };
+const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
+const scimHeaders = { ...jsonHeaders, "content-type": "application/scim+json" };
 
 const Redirect = z.object({ location: z.url() });
 
 /** Parses the reply by the route's schema, so that no stored field leaks. */
 export function answerOf(route: Route, reply: unknown): HttpResult {
-  const headers = route.protocol === "scim" ? ofScim : usual;
+  const headers = route.protocol === "scim" ? scimHeaders : jsonHeaders;
   if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
   const parsed = route.reply.parse(reply);
   if (route.status === 303) {
@@ -26,7 +26,7 @@ export function answerOf(route: Route, reply: unknown): HttpResult {
 }
 
 /** Ids that a log line contains to attribute an error. */
-interface Whose {
+interface LogIds {
   readonly requestId: string;
   readonly companyId: string | undefined;
   readonly actorId: string | undefined;
@@ -46,21 +46,21 @@ const refusedToken: HttpResult = {
  * The error response: code, fields and missing permissions, never an internal message. An error that is not an AppError
  * is a bug: 500.
  */
-export function answerOfError(error: unknown, whose: Whose, protocol?: Route["protocol"]): HttpResult {
+export function answerOfError(error: unknown, ids: LogIds, protocol?: Route["protocol"]): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
-  log(status >= 500 ? "error" : "info", known.code, { ...whose, error: known.cause });
-  const wait: Record<string, string> =
+  log(status >= 500 ? "error" : "info", known.code, { ...ids, error: known.cause });
+  const retryAfter: Record<string, string> =
     known instanceof TooManyCalls ? { "retry-after": String(known.retryAfterSeconds) } : {};
   if (protocol === "scim") {
-    return { statusCode: status, headers: { ...ofScim, ...wait }, body: JSON.stringify(scimError(known)) };
+    return { statusCode: status, headers: { ...scimHeaders, ...retryAfter }, body: JSON.stringify(scimError(known)) };
   }
   if (known.code === "UNAUTHENTICATED") return refusedToken;
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
-  const request = status >= 500 ? { requestId: whose.requestId } : {};
+  const request = status >= 500 ? { requestId: ids.requestId } : {};
   return {
     statusCode: status,
-    headers: { ...usual, ...wait },
+    headers: { ...jsonHeaders, ...retryAfter },
     body: JSON.stringify({ detail: known.code, ...fields, missing: known.missing, ...request }),
   };
 }

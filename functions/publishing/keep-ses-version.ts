@@ -5,6 +5,6 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 
 export const handler = endpoint(publishingRoutes.keepSesVersion, async ({ params, body, actor }, services) => {
   const { awsAccountId: accountId, hash, basedOnVersion } = body;
-  const wish = { templateId: params.id, accountId, hash, basedOnVersion };
-  return summaryOf(await keepSesVersion(actor, wish, services));
+  const order = { templateId: params.id, accountId, hash, basedOnVersion };
+  return summaryOf(await keepSesVersion(actor, order, services));
 });

@@ -8,12 +8,12 @@ export const handler = endpoint(
   ({ params, body: request, actor, idempotencyKey }, services) => {
     const { companyId, userId } = actor;
     const requestHash = hashOfRequest(params.id, request);
-    const wish = { templateId: params.id, request, idempotencyKey, requestHash };
+    const order = { templateId: params.id, request, idempotencyKey, requestHash };
     return oncePerKey(
       services.table,
       { companyId, userId, idempotencyKey, requestHash },
       {
-        begin: () => startSend(actor, wish, services),
+        begin: () => startSend(actor, order, services),
         repeat: (earlier) => repeatSend(services.table, companyId, earlier),
       },
     );

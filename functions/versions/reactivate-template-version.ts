@@ -5,7 +5,7 @@ import { versionRoutes } from "#shared/api/versions.ts";
 
 export const handler = endpoint(versionRoutes.reactivateTemplateVersion, async ({ params, query, actor }, services) => {
   const { awsAccountId: accountId, overwrite } = query;
-  const wish = { templateId: params.id, accountId, version: params.versionNumber, overwrite };
-  const published = await publishOne(actor, wish, services);
+  const order = { templateId: params.id, accountId, version: params.versionNumber, overwrite };
+  const published = await publishOne(actor, order, services);
   return "job" in published ? published : summaryOf(published.entry);
 });

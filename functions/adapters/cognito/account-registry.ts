@@ -43,7 +43,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return undefined;
 }
 
-async function withOurErrors<T>(call: () => Promise<T>): Promise<T> {
+async function withAppErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -80,7 +80,7 @@ export function openAccountRegistry(environment: unknown = process.env): Account
     );
 
   const setPassword = (Username: string, Password: string) =>
-    withOurErrors(() =>
+    withAppErrors(() =>
       client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
     );
 
@@ -97,7 +97,7 @@ export function openAccountRegistry(environment: unknown = process.env): Account
         await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: former.Username }));
       }
       // A concurrent call may have created it.
-      await ignoring(UsernameExistsException, () => withOurErrors(() => create(email)));
+      await ignoring(UsernameExistsException, () => withAppErrors(() => create(email)));
       const user = await findUser(client, UserPoolId, email);
       if (user === undefined) throw new AppError("CONFLICT_TRY_AGAIN");
       if (isFinished(user)) throw new AppError("USER_EXISTS");

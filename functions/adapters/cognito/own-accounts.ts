@@ -25,17 +25,17 @@ const Settings = z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID
 /** AWS, "Lockout behavior for failed sign-in attempts": the same exception as for a wrong password. */
 const isLockedOut = (error: NotAuthorizedException) => /attempts exceeded/i.test(error.message);
 
-function asOurs(error: unknown): unknown {
+function asAppError(error: unknown): unknown {
   if (error instanceof InvalidPasswordException) return new AppError("PASSWORD_NOT_ACCEPTED", { cause: error });
   const isBusy = error instanceof TooManyRequestsException;
   return isBusy ? new AppError("TOO_MANY_REQUESTS", { cause: error }) : error;
 }
 
-async function withOurErrors<T>(call: () => Promise<T>): Promise<T> {
+async function withAppErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw asOurs(error);
+    throw asAppError(error);
   }
 }
 
@@ -52,7 +52,7 @@ async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> 
       (refusal) => error instanceof refusal,
     );
     if (isRefusal) return undefined;
-    throw asOurs(error);
+    throw asAppError(error);
   }
 }
 
@@ -90,17 +90,17 @@ export function openOwnAccounts(environment: unknown = process.env): OwnAccounts
     },
     refresh: (RefreshToken, grant) => refreshWithGrant(client, { ClientId, RefreshToken, grant }),
     setPassword: async (Username, Password) => {
-      await withOurErrors(() =>
+      await withAppErrors(() =>
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       );
     },
     newAuthenticator: async (AccessToken) => {
-      const { SecretCode } = await withOurErrors(() => client.send(new AssociateSoftwareTokenCommand({ AccessToken })));
+      const { SecretCode } = await withAppErrors(() => client.send(new AssociateSoftwareTokenCommand({ AccessToken })));
       return z.string().min(1).parse(SecretCode);
     },
     proveAuthenticator: async (AccessToken, UserCode) => {
       try {
-        await withOurErrors(() => client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })));
+        await withAppErrors(() => client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })));
         return true;
       } catch (error) {
         // Cognito: VerifySoftwareToken, "Errors".
@@ -110,7 +110,7 @@ export function openOwnAccounts(environment: unknown = process.env): OwnAccounts
     },
     requireAuthenticator: async (Username, required) => {
       const SoftwareTokenMfaSettings = { Enabled: required, PreferredMfa: required };
-      await withOurErrors(() =>
+      await withAppErrors(() =>
         client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings })),
       );
     },

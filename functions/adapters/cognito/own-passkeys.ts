@@ -21,7 +21,7 @@ const MOST = 20;
 /** Cognito's errors for a passkey that it does not accept (AWS: CompleteWebAuthnRegistration, "Errors"). */
 const Refusal = z.object({ name: z.string().startsWith("WebAuthn") });
 
-function asOurs(error: unknown): unknown {
+function asAppError(error: unknown): unknown {
   if (error instanceof LimitExceededException) return new AppError("TOO_MANY_PASSKEYS", { cause: error });
   if (error instanceof TooManyRequestsException) return new AppError("TOO_MANY_REQUESTS", { cause: error });
   return Refusal.safeParse(error).success ? new AppError("PASSKEY_NOT_ACCEPTED", { cause: error }) : error;
@@ -49,14 +49,14 @@ export function openOwnPasskeys(environment: unknown = process.env): OwnPasskeys
       try {
         await client.send(new CompleteWebAuthnRegistrationCommand({ AccessToken, Credential: { ...credential } }));
       } catch (error) {
-        throw asOurs(error);
+        throw asAppError(error);
       }
     },
     remove: async (AccessToken, CredentialId) => {
       try {
         await client.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));
       } catch (error) {
-        if (!(error instanceof ResourceNotFoundException)) throw asOurs(error);
+        if (!(error instanceof ResourceNotFoundException)) throw asAppError(error);
       }
     },
   };

@@ -51,11 +51,11 @@ async function lookAtSending(
 }
 
 /** The external id with another last character: a condition such as StringLike with "…*" or "…?" accepts it. */
-const almost = (externalId: string): string => `${externalId.slice(0, -1)}${externalId.endsWith("0") ? "1" : "0"}`;
+const similarId = (externalId: string): string => `${externalId.slice(0, -1)}${externalId.endsWith("0") ? "1" : "0"}`;
 
 /** Whether STS gives credentials without the external id, with another one, or with a similar one. */
 async function isOpenToOthers(sts: STSClient, { roleArn, externalId }: CustomerRole): Promise<boolean> {
-  for (const other of [undefined, randomUUID(), almost(externalId)]) {
+  for (const other of [undefined, randomUUID(), similarId(externalId)]) {
     if ((await tryToAssume(sts, roleArn, other)) !== undefined) return true;
   }
   return false;

@@ -60,8 +60,8 @@ async function nextVersion(
   const basedOn = entry.versionNumber;
   const head = await getTemplateHead(table, companyId, entry.id);
   const newest = await getTemplateVersion(table, companyId, entry.id, head.newestVersion);
-  const brought = newest.broughtBlock;
-  if (newest.basedOn === basedOn && brought?.id === block.id && brought.version === block.versionNumber) {
+  const earlier = newest.broughtBlock;
+  if (newest.basedOn === basedOn && earlier?.id === block.id && earlier.version === block.versionNumber) {
     const blocks = { ...entry.blocks, [block.id]: block.versionNumber };
     return { version: newest.version, blocks, writes: [] };
   }
@@ -99,7 +99,7 @@ export function saveBlockToTemplate(
 ): Promise<JobOutcome> {
   const { table, now, newId } = context;
   const { companyId, createdBy: actorId } = job;
-  const bring = async (): Promise<JobOutcome> => {
+  const save = async (): Promise<JobOutcome> => {
     const block = await getBlock(table, companyId, blockId);
     const entry = await findTemplateEntry(table, companyId, accountId, templateId);
     if (entry === undefined || entry.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
@@ -122,5 +122,5 @@ export function saveBlockToTemplate(
     );
     return "changed";
   };
-  return retryConflicts(() => withSavesAsConflicts(bring));
+  return retryConflicts(() => withSavesAsConflicts(save));
 }

@@ -37,7 +37,7 @@ export async function deleteFormerNames(
       const work = wanted
         .filter((one) => one.account === account)
         .map(({ former }) => deletionOf(former.name, former.ours, templateId));
-      const told = {
+      const entry = {
         id: context.newId(),
         companyId,
         at: context.now().toISOString(),
@@ -54,7 +54,7 @@ export async function deleteFormerNames(
           urgency: deletionUrgency,
           total: { count: work.length, isEstimate: false },
           work,
-          requestWrites: () => [auditEntry(told)],
+          requestWrites: () => [auditEntry(entry)],
           isAudited: false,
         },
         context,

@@ -43,12 +43,12 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
     }
     // A user put its address into a mail after the deletion.
     const isShown = (await listImageUsages(table, companyId)).has(id);
-    const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
+    const entry = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
     if (isShown) {
-      await table.write(...restoreImage(due, deletedAt), auditEntry({ ...told, action: "image.restored" }));
+      await table.write(...restoreImage(due, deletedAt), auditEntry({ ...entry, action: "image.restored" }));
       return;
     }
-    await table.write(purgeImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
+    await table.write(purgeImage(due, deletedAt), auditEntry({ ...entry, action: "image.purged" }));
   }
   await imageRemoval.remove(placeOfImage(companyId, { ...due, id }));
   await table.write(endImagePurge(due));

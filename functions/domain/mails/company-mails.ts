@@ -30,7 +30,7 @@ const withSafeNames = <C extends Company>({ company, person, ...others }: C) => 
 });
 
 const why = ({ company, origin }: Omit<Company, "person">) =>
-  `You get this mail because you manage the team of ${company} at ${origin}, and somebody else may have done this.`;
+  `You get this mail because you manage the team of ${company} at ${origin}, and another member may have done this.`;
 
 const aboutPlan = {
   card: "Your plan is not renewed: it ends with what is paid for, and nothing more is charged.",
@@ -47,7 +47,7 @@ export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
     paragraphs: [
       `${person} has asked to delete ${company}. On ${day} everything that it has in Sestina is gone for good, for all of its members: templates, blocks, connections, and pictures, also those that mails show. What was published stays in Amazon SES in your own AWS accounts.`,
       ...(paidBy === undefined ? [] : [aboutPlan[paidBy]]),
-      "Until then everything goes on as before, and whoever manages the team can take it back.",
+      "Until then everything continues as before, and members who manage the team can cancel the deletion.",
     ],
     action: { label: "Keep the company", link: `${origin}/settings` },
     why: why({ company, origin }),

@@ -42,11 +42,14 @@ async function findUser(table: Table, sub: string): Promise<UserRecord | undefin
  * Mails one user at most once: a recorded user whose mail SES may have accepted is not mailed again.
  * @throws AppError TOO_MANY_REQUESTS or MAIL_NOT_SET_UP: no mail was sent, and the call may be repeated
  */
-async function mailTerms({ table, mails, appUrl }: Context, user: UserRecord): Promise<"mailed" | "failed" | "told"> {
+async function mailTerms(
+  { table, mails, appUrl }: Context,
+  user: UserRecord,
+): Promise<"mailed" | "failed" | "recorded"> {
   try {
     await table.write(recordTermsMail(user));
   } catch (error) {
-    if (isCode(error, "CONFLICT_TRY_AGAIN")) return "told";
+    if (isCode(error, "CONFLICT_TRY_AGAIN")) return "recorded";
     throw error;
   }
   try {

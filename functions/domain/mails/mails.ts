@@ -7,8 +7,8 @@ interface Linked {
   readonly origin: string;
 }
 
-const askedAt = (origin: string) =>
-  `You get this mail because somebody entered your address at ${origin}. If it was not you, there is nothing to do`;
+const reasonAt = (origin: string) =>
+  `You get this mail because your address was entered at ${origin}. If it was not you, there is nothing to do`;
 
 export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
@@ -17,7 +17,7 @@ export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
     heading: "Welcome to Sestina",
     paragraphs: ["Please confirm that this is your address. The link is good for 24 hours."],
     action: { label: "Confirm my address", link },
-    why: `${askedAt(origin)}.`,
+    why: `${reasonAt(origin)}.`,
   });
 
 /** For the owner of an account whose address is registered again. */
@@ -30,7 +30,7 @@ export const accountExistsMail = ({ link, origin }: Linked): WrittenMail =>
       "Someone, most likely you, tried to create an account with this address. It has one already, and nothing about it has changed. If you do not know its password, you can set a new one from the login.",
     ],
     action: { label: "Go to the login", link },
-    why: `${askedAt(origin)}.`,
+    why: `${reasonAt(origin)}.`,
   });
 
 export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
@@ -39,10 +39,10 @@ export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
     preheader: "The link is good for one hour.",
     heading: "Set a new password",
     paragraphs: [
-      "Somebody, most likely you, asked to set a new password. The link is good for one hour, and until it is used your password stays as it is.",
+      "Someone, most likely you, asked to set a new password. The link is good for one hour, and until it is used your password stays as it is.",
     ],
     action: { label: "Set a new password", link },
-    why: `${askedAt(origin)}.`,
+    why: `${reasonAt(origin)}.`,
   });
 
 export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
@@ -52,7 +52,7 @@ export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
     heading: "Sign in without a password",
     paragraphs: ["This link signs you in once, within the next 10 minutes. Please do not pass it on."],
     action: { label: "Sign in", link },
-    why: `${askedAt(origin)}: without this mail nobody gets in.`,
+    why: `${reasonAt(origin)}: without this mail, no one can sign in.`,
   });
 
 /** For a user who requested a login link and has a second factor, which the link would bypass. */
@@ -65,5 +65,5 @@ export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
       "You asked for a link to sign in. Your account is protected by a second factor, so a link alone does not let anybody in. Please sign in with your password and the code of your authenticator app.",
     ],
     action: { label: "Go to the login", link },
-    why: `${askedAt(origin)}.`,
+    why: `${reasonAt(origin)}.`,
   });

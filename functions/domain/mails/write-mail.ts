@@ -22,8 +22,8 @@ export interface WrittenMail {
 
 const look = { accent: "#4a49d6", ink: "#1d1b4b", paper: "#f1f1fa" };
 
-const escapeHtml = (words: string) =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escapeHtml = (value: string) =>
+  value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const onPaper = { columnsBackgroundColor: "" };
 
@@ -40,7 +40,7 @@ function rowsOf({ heading: title, paragraphs, action, why }: MailTexts): readonl
     section(
       heading(escapeHtml(title), { containerPadding: "36px 40px 12px" }),
       // Separate contents, so that there is space between them.
-      ...paragraphs.map((words) => text([escapeHtml(words)])),
+      ...paragraphs.map((paragraph) => text([escapeHtml(paragraph)])),
       button(escapeHtml(action.label), action.link, look),
       text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
         fontSize: "13px",
@@ -63,19 +63,19 @@ function idMaker(): () => string {
 }
 
 /** Writes a mail of the product in the way of customers' mails: a design, and html and text rendered from it. */
-export function writeMail(words: MailTexts): WrittenMail {
+export function writeMail(texts: MailTexts): WrittenMail {
   const linkStyle = { body: true, linkColor: look.accent, linkHoverColor: look.ink, linkUnderline: true };
   const body = {
-    preheaderText: words.preheader,
+    preheaderText: texts.preheader,
     backgroundColor: look.paper,
     contentWidth: "560px",
     fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
     textColor: look.ink,
     linkStyle: { ...linkStyle, linkHoverUnderline: true },
   };
-  const { html, text: plain } = renderDesign(blankDesign(idMaker(), body, rowsOf(words)), {
-    title: words.subject,
+  const { html, text: plain } = renderDesign(blankDesign(idMaker(), body, rowsOf(texts)), {
+    title: texts.subject,
     language: "en",
   });
-  return { subject: words.subject, html, text: plain };
+  return { subject: texts.subject, html, text: plain };
 }

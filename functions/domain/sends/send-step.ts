@@ -29,9 +29,9 @@ const MOST_FRUITLESS_STEPS = 5;
 const MARGIN = 1.03;
 
 /** "12"; after two steps without an accepted mail "12 2". */
-function placeOf({ continuation = "0" }: JobRecord): { place: number; inVain: number } {
-  const [place = 0, inVain = 0] = continuation.split(" ").map(Number);
-  return { place, inVain };
+function placeOf({ continuation = "0" }: JobRecord): { place: number; fruitless: number } {
+  const [place = 0, fruitless = 0] = continuation.split(" ").map(Number);
+  return { place, fruitless };
 }
 
 /** The mail maker of this send; a retry uses the values of the first send. */
@@ -54,7 +54,7 @@ async function mailsOf(job: JobRecord, customer: CustomerWriter, { table }: Serv
 export async function sendStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const { table, customers, now } = services;
   const { companyId, accountId, id } = job;
-  const { place, inVain } = placeOf(job);
+  const { place, fruitless } = placeOf(job);
   const customer = customers.open(roleOf(await getAccount(table, companyId, accountId)), "send");
   const record = changeRecipient(table, companyId, id);
   const { maxSendRate } = await customer.sendingAccount();
@@ -67,10 +67,10 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   const waiting = recipients.findIndex(({ status }, at) => at >= place && status === "waiting");
   const end = waiting < 0 ? recipients.length : waiting;
   const isStuck = end === place && waiting >= 0;
-  if (isStuck && inVain + 1 >= MOST_FRUITLESS_STEPS) {
+  if (isStuck && fruitless + 1 >= MOST_FRUITLESS_STEPS) {
     return outcomeOf(await failWaiting(recipients.slice(place), record), undefined);
   }
-  const next = waiting < 0 ? undefined : isStuck ? `${String(place)} ${String(inVain + 1)}` : String(end);
+  const next = waiting < 0 ? undefined : isStuck ? `${String(place)} ${String(fruitless + 1)}` : String(end);
   return outcomeOf(recipients.slice(place, end), next);
 }
 

@@ -52,19 +52,19 @@ interface Context extends JobContext {
  * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_CANNOT_BE_SENT, SENDER_NOT_VERIFIED, CONFLICT_TRY_AGAIN if the key was
  *   used concurrently, those of `refuseUnfitVariables`, and the customer port's
  */
-export async function beginSend(actor: AccessDocument, wish: SendOrder, context: Context): Promise<JobRecord> {
+export async function beginSend(actor: AccessDocument, order: SendOrder, context: Context): Promise<JobRecord> {
   const { table, customers, newId, now } = context;
   const { companyId, userId } = actor;
-  const { senderEmailAddress, recipients, variables } = wish.request;
-  const { entry, account } = await sendingPlace(table, actor, wish.templateId);
+  const { senderEmailAddress, recipients, variables } = order.request;
+  const { entry, account } = await sendingPlace(table, actor, order.templateId);
   const { id: templateId, name } = entry;
-  const { version = entry.versionNumber } = wish;
+  const { version = entry.versionNumber } = order;
   const bodies = await getTemplateBodies(table, companyId, templateId, version);
   const { plan } = await getSubscription(table, companyId);
   refuseUnfitVariables(bodies, variables, plans[plan]);
   const from = await verifiedSender(table, customers.open(roleOf(account)), account, senderEmailAddress);
   const at = now().toISOString();
-  const { idempotencyKey, requestHash } = wish;
+  const { idempotencyKey, requestHash } = order;
   const send = { userId, templateId, version, accountId: account.id, from, requestHash, createdAt: at };
   const valuesOf = await putSendValues(companyId, variables, now());
   return startJob(
@@ -104,8 +104,8 @@ async function sendReport({ table }: { readonly table: TableReader }, job: JobRe
  * Sends a template by a job, and waits for it up to 5 seconds.
  * @throws AppError those of `beginSend`
  */
-export async function startSend(actor: AccessDocument, wish: SendOrder, context: Context): Promise<StartedSend> {
-  const started = await beginSend(actor, wish, context);
+export async function startSend(actor: AccessDocument, order: SendOrder, context: Context): Promise<StartedSend> {
+  const started = await beginSend(actor, order, context);
   const [job = started] = await waitForJobs(context.table, [started]);
   return sendReport(context, job);
 }

@@ -37,7 +37,7 @@ export const encoding: Chapter = {
     tested(
       "1.2.4",
       "Database expressions take values as parameters",
-      "tests/unit/functions/adapters/dynamo-expression.test.ts > names each placeholder it defines",
+      "tests/unit/functions/adapters/dynamo-expression.test.ts > defines each placeholder that it uses",
     ),
     excepted("1.2.5", "Operating system commands", "No Lambda starts a process."),
     excepted("1.2.6", "LDAP", "Nothing speaks LDAP."),
@@ -76,7 +76,7 @@ export const encoding: Chapter = {
     tested(
       "1.3.6",
       "Addresses that users choose are checked before they are called",
-      "tests/unit/functions/adapters/discovery.test.ts > is not called at & is on the internet",
+      "tests/unit/functions/adapters/discovery.test.ts > is not called at & is public",
     ),
     tested(
       "1.3.7",

@@ -25,7 +25,11 @@ export const oauth: Chapter = {
     excepted("10.2.2", "Mix-up of authorization servers", "The app speaks to one authorization server: the user pool."),
     tested("10.3.1", "The audience of tokens", "tests/local/attack-tokens.test.ts > is answered 401"),
     excepted("10.3.2", "Scopes", "No client acts for a user but the app; what it may do is read from the table."),
-    tested("10.3.3", "Users are known by sub", "tests/unit/functions/core/actor.test.ts > is who the id token names"),
+    tested(
+      "10.3.3",
+      "Users are known by sub",
+      "tests/unit/functions/core/actor.test.ts > is identified by the id token",
+    ),
     tested(
       "10.3.4",
       "Strength and age of a sign-in are checked",

@@ -30,7 +30,7 @@ export const configuration: Chapter = {
       "13.2.4",
       "Outgoing calls go to known hosts",
       "tests/security/outgoing-calls.test.ts > is documented",
-      "tests/unit/functions/adapters/discovery.test.ts > is on the internet",
+      "tests/unit/functions/adapters/discovery.test.ts > is public",
     ),
     excepted(
       "13.2.5",
