@@ -20,7 +20,10 @@ const timeToLive = "unit/functions/storage/time-to-live";
 const storage: readonly Subject[] = [
   { files: ["access/"], tests: ["api/access-groups", "api/access-members", "api/access-policies"] },
   { files: ["accounts/"], tests: ["api/accounts-list", "api/accounts-change", "api/accounts-connect"] },
-  { files: ["limits/"], tests: [timeToLive, "api/login-link", "api/recovery-codes", "api/sign-up"] },
+  {
+    files: ["limits/"],
+    tests: ["unit/functions/storage/limits", timeToLive, "api/login-link", "api/recovery-codes", "api/sign-up"],
+  },
   { files: ["audit/", "company/company-store"], tests: ["api/company", "api/audit", "api/billing-card"] },
   { files: ["billing/marketplace-", "billing/payment-"], tests: ["api/billing-marketplace"] },
   { files: ["billing/upgrade-quote-"], tests: [timeToLive, "api/billing-quotes"] },
@@ -31,7 +34,10 @@ const storage: readonly Subject[] = [
   { files: ["company/"], tests: ["api/company-end", "api/purges-broken-off"] },
   { files: ["identities/"], tests: ["api/identities-many", "api/email-identities"] },
   { files: ["images/", "templates/purge-"], tests: ["api/image-library", "api/purges", "api/images"] },
-  { files: ["invitations/invitation-count-"], tests: [timeToLive, "api/invitation-limits"] },
+  {
+    files: ["invitations/invitation-count-"],
+    tests: ["unit/functions/storage/limits", timeToLive, "api/invitation-limits"],
+  },
   {
     files: ["invitations/"],
     tests: [timeToLive, "api/invitations", "api/invitation-expiry", "api/invitation-blocks"],
@@ -58,7 +64,13 @@ const storage: readonly Subject[] = [
   { files: ["templates/sample-data-"], tests: ["api/sample-data"] },
   {
     files: ["templates/ses-state-"],
-    tests: ["unit/functions/storage/ses-read-form", "api/publish-put-back", "api/publishing", "api/aws-behaviours"],
+    tests: [
+      timeToLive,
+      "unit/functions/storage/ses-read-form",
+      "api/publish-put-back",
+      "api/publishing",
+      "api/aws-behaviours",
+    ],
   },
   {
     files: [
