@@ -23,7 +23,9 @@ const recordFile = (target: BuildTarget): string => resolve(dirname(outputs.web)
 /** Names, sizes and times of all sources: enough to detect a change, and read in milliseconds. */
 async function fingerprint(target: BuildTarget): Promise<string> {
   const hash = createHash("sha256");
-  const files = await Array.fromAsync(glob([...sources[target]], { cwd: root, exclude: ["**/node_modules/**", "editor/dist/**"] }));
+  const files = await Array.fromAsync(
+    glob([...sources[target]], { cwd: root, exclude: ["**/node_modules/**", "editor/dist/**"] }),
+  );
   for (const file of files.sort()) {
     const { size, mtimeMs } = await stat(resolve(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);

@@ -1,8 +1,9 @@
 import { buildEditor } from "../../editor/build/build-editor.ts";
+import { thirdPartyNotices } from "../../editor/build/third-party.ts";
 import { buildWeb } from "../../web/build/build-web.ts";
+import { noticeSource } from "./notice-sources.ts";
 import { outputs } from "./outputs.ts";
 import { plainAmplify } from "./plain-amplify.ts";
-import { thirdPartyNotices } from "./third-party.ts";
 import { unusedMethodsOfTheApp } from "./unused-methods.ts";
 import { writeOpenApi } from "./write-open-api.ts";
 
@@ -14,7 +15,10 @@ export async function buildSite(): Promise<void> {
   // Tests and journeys run the deployed build: with their NODE_ENV "test" React would be its development build.
   process.env["NODE_ENV"] = "production";
   await Promise.all([
-    buildWeb({ outDir: outputs.web, plugins: [unusedMethodsOfTheApp(), plainAmplify(), thirdPartyNotices(ofTheApp)] }),
+    buildWeb({
+      outDir: outputs.web,
+      plugins: [unusedMethodsOfTheApp(), plainAmplify(), thirdPartyNotices(ofTheApp, noticeSource)],
+    }),
     buildEditor({ outDir: outputs.editor, minify: true, plugins: [thirdPartyNotices(ofTheEditor)] }),
   ]);
   await writeOpenApi(outputs.web);

@@ -20,3 +20,10 @@ export type Editor = Readonly<{
     : Strictly<UnlayerEditor[Name]>;
 }> &
   Readonly<Record<UnsupportedMethod, () => void>>;
+
+/** The global `unlayer` that the editor's script sets. */
+export interface EditorApi {
+  readonly createEditor: (options: HostOptions) => Editor;
+  /** The older API: the global itself becomes the editor. */
+  readonly init: (options: HostOptions) => void;
+}

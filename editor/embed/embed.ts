@@ -1,4 +1,4 @@
-import type { Editor, HostOptions } from "./editor-api.ts";
+import type { Editor, EditorApi, HostOptions } from "./editor-api.ts";
 import { makeEditor } from "./editor.ts";
 import { unsupportedApi } from "./unsupported.ts";
 
@@ -25,10 +25,9 @@ function createEditor(options: HostOptions): Editor {
   return makeEditor(container, new URL("frame.html", scriptUrl), options, unsupported);
 }
 
-const unlayer = {
+const unlayer: EditorApi = {
   createEditor,
-  /** The older API: the global itself becomes the editor. */
-  init: (options: HostOptions) => {
+  init: (options) => {
     Object.assign(unlayer, createEditor(options));
   },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { packageFolder } from "#bin/build/third-party.ts";
 import { isAllowed } from "#bin/licences/licence-expression.ts";
 import { lockedPackages, refusedPackages } from "#bin/licences/locked-packages.ts";
 import { shippedSbom } from "#bin/licences/shipped-sbom.ts";
+import { packageFolder } from "#editor/build/third-party.ts";
 
 const allowed = new Set(["MIT", "ISC"]);
 

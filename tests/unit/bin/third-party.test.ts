@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { thirdPartyNotices } from "#bin/build/third-party.ts";
+import { noticeSource } from "#bin/build/notice-sources.ts";
+import { thirdPartyNotices } from "#editor/build/third-party.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -48,7 +49,7 @@ describe("the notices beside a bundle", () => {
     await buildScript(
       "passwords",
       `import { commonPasswordDigests } from "${list}"; console.log(commonPasswordDigests);`,
-      [thirdPartyNotices("Packages of data")],
+      [thirdPartyNotices("Packages of data", noticeSource)],
     );
     const text = await readFile(join(folder, "out/third-party.txt"), "utf8");
     expect(text).toMatch(/\n@zxcvbn-ts\/language-common \d+\.\d+\.\d+\n\nCopyright/);

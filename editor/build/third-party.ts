@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import * as z from "zod";
 
@@ -11,12 +11,6 @@ export function packageFolder(moduleId: string): string | undefined {
   return end?.[1];
 }
 
-/** The package from which a data file of this project was generated; undefined for all other files. */
-const sourceOfData = (moduleId: string): string | undefined =>
-  moduleId.endsWith("/shared/passwords/common-passwords.ts")
-    ? resolve(import.meta.dirname, "../../node_modules/@zxcvbn-ts/language-common")
-    : undefined;
-
 /** The texts that its licence requires to pass on: the licence, and its notice if it has one. */
 function notices(folder: string): string {
   const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
@@ -27,15 +21,16 @@ function notices(folder: string): string {
 
 /**
  * Writes third-party.txt next to a bundle: the notices of all packages in it, after an introduction. One plugin may
- * serve several builds into one folder; the last one's file has the packages of all.
+ * serve several builds into one folder; the last one's file has the packages of all. `folderOf` finds the package that a
+ * module comes from.
  */
-export function thirdPartyNotices(about: string): Plugin {
+export function thirdPartyNotices(about: string, folderOf = packageFolder): Plugin {
   const folders = new Set<string>();
   return {
     name: "sestina:third-party-notices",
     generateBundle() {
       for (const id of this.getModuleIds()) {
-        const folder = packageFolder(id) ?? sourceOfData(id);
+        const folder = folderOf(id);
         if (folder !== undefined) folders.add(folder);
       }
       const parts = [about, ...[...folders].sort().map(notices)];
