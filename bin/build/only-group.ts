@@ -4,6 +4,9 @@ import { adaptersOf, type Group } from "./lambda-groups.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
+/** The name of an adapter: its folder, or its file in the folder of Cognito's adapters. */
+const adapterName = /^#functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/;
+
 /** Replaces Lambdas that are not in the current group. */
 export const elsewhere = "elsewhere";
 
@@ -21,8 +24,8 @@ export const onlyGroup = (current: () => Group): Plugin => ({
     });
     build.onLoad({ filter: /^/, namespace: elsewhere }, () => ({ contents: "" }));
     build.onResolve({ filter: /^#functions\/adapters\// }, ({ path }) => {
-      const folder = path.split("/")[2];
-      const carried = folder === "ports" || adaptersOf(current()).some((adapter) => adapter === folder);
+      const name = adapterName.exec(path)?.[1];
+      const carried = name === "ports" || adaptersOf(current()).some((adapter) => adapter === name);
       return carried ? undefined : { path, external: true };
     });
   },

@@ -39,7 +39,7 @@ describe("each built Lambda", () => {
     const outputOf = lambdaOutputs(meta);
     for (const { file, adapters } of lambdaEntries) {
       const carried = [...reachable(meta, outputOf.get(file) ?? "")]
-        .map((output) => /^functions\/adapters\/([a-z-]+)\//.exec(meta[output]?.entryPoint ?? "")?.[1])
+        .map((output) => /^functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/.exec(meta[output]?.entryPoint ?? "")?.[1])
         .filter((adapter) => adapter !== undefined);
       expect([file, ...carried.sort()]).toEqual([file, ...[...adapters].sort()]);
     }
