@@ -167,7 +167,10 @@ describe("the packed editor in an empty project", () => {
     await writeFile(
       compiled,
       `import { loadEditor, type Editor } from "sestina-editor";
-       const editor: Editor = (await loadEditor("/editor/embed.js")).createEditor({ id: "editor" });
+       const unlayer = await loadEditor("/editor/embed.js");
+       const editor: Editor = unlayer.createEditor({ id: "editor" });
+       // @ts-expect-error An id is a text.
+       unlayer.createEditor({ id: 1 });
        editor.exportHtml(({ html }) => html.trim());
        // @ts-expect-error Only texts are addresses.
        await loadEditor(1);
