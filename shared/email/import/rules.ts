@@ -1,3 +1,4 @@
+import { withoutCssComments } from "../markup/css-comments.ts";
 import { declarationsIn } from "./declarations.ts";
 
 /** One rule of a style sheet. */
@@ -59,20 +60,6 @@ function blockEnd(css: string, from: number): number {
     if (depth === 0) return i + 1;
   }
   return css.length + 1;
-}
-
-function withoutCssComments(css: string): string {
-  if (!css.includes("/*")) return css;
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = css.indexOf("/*"); at >= 0; at = css.indexOf("/*", from)) {
-    parts.push(css.slice(from, at));
-    const end = css.indexOf("*/", at + 2);
-    if (end < 0) return parts.join("");
-    from = end + 2;
-  }
-  parts.push(css.slice(from));
-  return parts.join("");
 }
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

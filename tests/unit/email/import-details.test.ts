@@ -58,6 +58,14 @@ describe("a table of data", () => {
 });
 
 describe("a rule", () => {
+  test.each([
+    ["/* a */.a{/* } */color:red/*;*/}/* b { */.b{}", [".a", ".b"]],
+    [".a{}/* .b{}", [".a"]],
+    [".a{}/*/ .b{} */.c{}", [".a", ".c"]],
+  ])("is read without comments: %s", (css, selectors) => {
+    expect(rulesOf(css).map(({ selector }) => selector)).toEqual(selectors);
+  });
+
   test("is known whatever white space its selector has", () => {
     expect(rulesOf(".a \n  .b , .c  > i{color:red}").map(({ selector }) => selector)).toEqual([".a .b,.c>i"]);
   });

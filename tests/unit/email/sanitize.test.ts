@@ -53,6 +53,12 @@ describe("what runs is taken out:", () => {
     ["drawings, which can hold scripts", "a<svg><svg></svg><script>x</script></svg>b", "ab"],
     ["styles that run", '<p style="width:expr\\65ssion(alert(1))">x</p>', "<p>x</p>"],
     ["style sheets that run", "<style>a{-moz-binding:url(x)}</style>b", "<style></style>b"],
+    ["styles that run, with comments in their words", '<p style="width:exp/**/ress/*a*b/c*/ion(1)">x</p>', "<p>x</p>"],
+    [
+      "style sheets that run before a comment without an end",
+      "<style>a{b:expression(1)}/*</style>b",
+      "<style></style>b",
+    ],
     ["handlers after a block tag, leaving the block", "<tr {{#if x}}onclick=a{{/if}} id=b>", "<tr {{#if x}} id=b>"],
     ["a tag hidden by a placeholder", "<scr{{x}}ipt>alert(1)</script>", ""],
     [

@@ -1,26 +1,15 @@
+import { withoutCssComments } from "../../markup/css-comments.ts";
+
 /**
  * Whether CSS (of a style attribute or element, character references resolved) runs nothing.
  * What ran scripts: expression(), behavior with a file, -moz-binding, script URLs. Outlook's
  * `behavior: url(#default#VML)` names no file and stays.
  */
 export function isSafeCss(css: string): boolean {
-  const plain = withoutEscapes(withoutComments(css)).toLowerCase();
+  const plain = withoutEscapes(withoutCssComments(css)).toLowerCase();
   return (
     !/expression\s*\(|-moz-binding|(?:java|vb|live)script\s*:|data\s*:\s*text\/html/.test(plain) && !runsBehavior(plain)
   );
-}
-
-function withoutComments(css: string): string {
-  if (!css.includes("/*")) return css;
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = css.indexOf("/*"); at >= 0; at = css.indexOf("/*", from)) {
-    parts.push(css.slice(from, at));
-    const end = css.indexOf("*/", at + 2);
-    if (end < 0) return parts.join("");
-    from = end + 2;
-  }
-  return parts.join("") + css.slice(from);
 }
 
 function withoutEscapes(css: string): string {
