@@ -1,3 +1,4 @@
+import { plural } from "../plural.ts";
 import { isBlank } from "./blank-value.ts";
 import { isRecord } from "./data-value.ts";
 import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
@@ -65,5 +66,5 @@ function checkAny(value: unknown, name: string, fail: (message: string) => void)
 }
 
 function tooFewItems(minimum: number): string {
-  return minimum === 1 ? "Minimum of one item is required" : `Minimum of ${minimum} items is required`;
+  return plural(minimum, "Minimum of one item is required", `Minimum of ${minimum} items is required`);
 }

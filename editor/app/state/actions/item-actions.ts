@@ -1,6 +1,7 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
+import { plural } from "#shared/plural.ts";
 import {
   addContent,
   addCopyOfContent,
@@ -174,9 +175,8 @@ function mayRemoveRow({ store }: Session, { kind, path }: Found): boolean {
   const { design, minRows, texts } = store.state();
   if (kind !== "row" || path.area !== "rows" || design.body.rows.length > minRows) return true;
   const say = sayFrom(texts);
-  const notice =
-    minRows === 1 ? say("At least one row must remain.") : say("At least {n} rows must remain.", { n: minRows });
-  store.set({ notice });
+  const text = plural(minRows, "At least one row must remain.", "At least {n} rows must remain.");
+  store.set({ notice: say(text, { n: minRows }) });
   return false;
 }
 

@@ -4,12 +4,13 @@ import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import type { AccountRemoval } from "#shared/models/account-insight.ts";
+import { counted } from "#shared/plural.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { removalQuery, useRemoveAccount } from "./queries.ts";
 
-const count = (templates: number) => (templates === 1 ? "1 template" : `${String(templates)} templates`);
+const count = (templates: number) => counted(templates, "template");
 
 function Templates({ removal: { templateNames, templateCount } }: { removal: AccountRemoval }) {
   if (templateCount === 0) return <Box>No template is in this account.</Box>;
@@ -17,8 +18,8 @@ function Templates({ removal: { templateNames, templateCount } }: { removal: Acc
   return (
     <SpaceBetween size="xs">
       <Box>
-        {templateCount === 1 ? "1 template is" : `${String(templateCount)} templates are`} in this account. Templates
-        that are in no other account stay as drafts without one:
+        {counted(templateCount, "template is", "templates are")} in this account. Templates that are in no other account
+        stay as drafts without one:
       </Box>
       <ul aria-label="Templates in this account" tabIndex={0} className="account-templates">
         {templateNames.map((name) => (

@@ -1,4 +1,5 @@
 import { type BlockSummary, BlockNames } from "#shared/models/block.ts";
+import { counted } from "#shared/plural.ts";
 import type { BlockAction } from "./block-actions.tsx";
 import { UsagesDialog } from "./usages-dialog.tsx";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
@@ -10,7 +11,7 @@ import { TagsDialog } from "#web/ui/tags/tags-dialog.tsx";
 const usesText = (count: number): string =>
   count === 0
     ? "No template uses it."
-    : `${count === 1 ? "1 template uses it and keeps" : `${String(count)} templates use it and keep`} what is shown now, without further updates.`;
+    : `${counted(count, "template uses it and keeps", "templates use it and keep")} what is shown now, without further updates.`;
 
 /** Asks for confirmation before a block is deleted, and says how many templates use it. */
 function DeleteDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {

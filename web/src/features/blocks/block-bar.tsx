@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import type { Block } from "#shared/models/block.ts";
+import { counted } from "#shared/plural.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import type { BlockButton } from "./block-button.ts";
 import { BlockStatus } from "./block-status.tsx";
@@ -24,7 +25,7 @@ const shortened = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).trimEnd()}…`;
 
 const usesText = (count: number): string =>
-  count === 0 ? "Used in no template" : `Used in ${String(count)} template${count === 1 ? "" : "s"}`;
+  count === 0 ? "Used in no template" : `Used in ${counted(count, "template")}`;
 
 /** The header of a block's editor, with the button for the next step. */
 export function BlockBar({ block, button, busy, disabled, problem, onSave, onRollOut, onUsages }: BlockBarProps) {

@@ -4,6 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Block, BlockUsage } from "#shared/models/block.ts";
+import { counted } from "#shared/plural.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
@@ -33,7 +34,7 @@ const words = {
   },
 } as const;
 
-const dueText = (due: number, all: number) => `${String(due)} of ${String(all)} template${all === 1 ? "" : "s"}`;
+const dueText = (due: number, all: number) => `${String(due)} of ${counted(all, "template")}`;
 
 /** Asks for the accounts in which a block is saved to its templates, or these are published. */
 export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {

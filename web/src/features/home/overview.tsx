@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { counted } from "#shared/plural.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { Page } from "#web/ui/page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -45,7 +46,7 @@ export function Overview() {
             <div>
               <h2>Templates</h2>
               <p>
-                {templates.published} published, {templates.drafts} {templates.drafts === 1 ? "draft" : "drafts"}
+                {templates.published} published, {counted(templates.drafts, "draft")}
               </p>
               {mayRead && <Link to="/templates">View templates</Link>}
             </div>

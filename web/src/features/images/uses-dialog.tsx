@@ -2,6 +2,7 @@ import Badge from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { ImageUses, LibraryImage } from "#shared/models/image.ts";
+import { counted } from "#shared/plural.ts";
 import { imageUsesQuery } from "#web/lib/images/image-queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -49,6 +50,4 @@ const kindOf = ({ kind, isArchived }: Use): string => {
 };
 
 const hiddenText = (count: number): string =>
-  count === 1
-    ? "1 template of an account that you do not see"
-    : `${String(count)} templates of accounts that you do not see`;
+  counted(count, "template of an account that you do not see", "templates of accounts that you do not see");

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#shared/models/tag.ts";
+import { counted } from "#shared/plural.ts";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
@@ -69,5 +70,5 @@ function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
 
 function usesText(count: number): string {
   if (count === 0) return "Nothing carries this tag.";
-  return `${count === 1 ? "1 template or block carries" : `${String(count)} templates and blocks carry`} this tag and will lose it.`;
+  return `${counted(count, "template or block carries", "templates and blocks carry")} this tag and will lose it.`;
 }

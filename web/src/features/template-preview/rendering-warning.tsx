@@ -3,6 +3,7 @@ import Box from "@cloudscape-design/components/box";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
+import { counted } from "#shared/plural.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
 const renderingFailuresQuery = (id: string) =>
@@ -11,7 +12,7 @@ const renderingFailuresQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(analyticsRoutes.listRenderingFailures, { params: { id } }, { signal }),
   });
 
-const mails = (count: number) => `${count.toLocaleString("en-US")} mail${count === 1 ? "" : "s"}`;
+const mails = (count: number) => counted(count, "mail");
 
 const causeOf = ({ variable, message, version }: RenderingFailure): string => {
   const cause = variable === undefined ? message : `no value was given for “${variable}”`;

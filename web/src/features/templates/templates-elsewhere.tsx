@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { TemplatesElsewhere as Elsewhere } from "#shared/models/template.ts";
+import { counted } from "#shared/plural.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
@@ -25,7 +26,7 @@ export function TemplatesElsewhere({ elsewhere }: TemplatesElsewhereProps) {
         return (
           <SpaceBetween key={accountId} size="xxs">
             <span>
-              {count} {count === 1 ? "template is" : "templates are"} in {alias}.
+              {counted(count, "template is", "templates are")} in {alias}.
             </span>
             <Button
               loading={isBusy && choice.variables === accountId}

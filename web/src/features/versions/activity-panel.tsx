@@ -1,5 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import type { TemplateVersion, TemplateVersions } from "#shared/models/template-version.ts";
+import { counted } from "#shared/plural.ts";
 import { CompareChoice } from "./compare-choice.tsx";
 import { loadedVersions } from "./selection.ts";
 import { TimelineEntry } from "./timeline-entry.tsx";
@@ -23,9 +24,7 @@ export function ActivityPanel(props: ActivityPanelProps) {
   return (
     <aside className="versions-activity" aria-labelledby="versions-activity-title">
       <h2 id="versions-activity-title">Recent Activity</h2>
-      <p className="versions-count">
-        {history.total} {history.total === 1 ? "version" : "versions"} existing
-      </p>
+      <p className="versions-count">{counted(history.total, "version")} existing</p>
       {versions.length > 1 && (
         <CompareChoice versions={versions} selected={selected} compared={compared} onCompare={onCompare} />
       )}

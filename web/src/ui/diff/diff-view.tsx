@@ -1,5 +1,6 @@
 import "./diff-view.css";
 import { useMemo, useState } from "react";
+import { counted } from "#shared/plural.ts";
 import { pairsOf } from "#web/lib/diff/changed-parts.ts";
 import { diffLines } from "#web/lib/diff/diff-lines.ts";
 import { hunksOf, type Hunk } from "#web/lib/diff/hunks.ts";
@@ -53,13 +54,11 @@ export function DiffView({ name, before, after }: DiffViewProps) {
   );
 }
 
-const linesOf = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
-
 function countsOf(removed: number, added: number): string {
   if (removed + added === 0) return "No changes";
   const parts = [
-    ...(removed > 0 ? [`${linesOf(removed)} removed`] : []),
-    ...(added > 0 ? [`${linesOf(added)} added`] : []),
+    ...(removed > 0 ? [`${counted(removed, "line")} removed`] : []),
+    ...(added > 0 ? [`${counted(added, "line")} added`] : []),
   ];
   return parts.join(", ");
 }

@@ -1,5 +1,6 @@
 import { errors, isErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem, JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
+import { counted } from "#shared/plural.ts";
 
 /** The name of each kind of job. */
 export const kindNames: Readonly<Record<JobKind, string>> = {
@@ -47,7 +48,7 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
  */
 export function importSummary({ structure, html }: NonNullable<JobItem["recognised"]>): string {
   if (structure === 0) return ", kept as HTML";
-  const parts = `, ${structure} ${structure === 1 ? "part" : "parts"} as blocks`;
+  const parts = `, ${counted(structure, "part")} as blocks`;
   return html === 0 ? parts : `${parts}, ${html} kept as HTML`;
 }
 
@@ -66,15 +67,15 @@ export const heldUpText = (reason: string): string =>
 export function timeLeft(seconds: number): string {
   if (seconds < 60) return "less than a minute left";
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `about ${String(minutes)} minute${minutes === 1 ? "" : "s"} left`;
+  if (minutes < 60) return `about ${counted(minutes, "minute")} left`;
   const hours = Math.round(minutes / 60);
-  return `about ${String(hours)} hour${hours === 1 ? "" : "s"} left`;
+  return `about ${counted(hours, "hour")} left`;
 }
 
-const counted = (count: number) => count.toLocaleString("en-US");
+const formatted = (count: number) => count.toLocaleString("en-US");
 
 /** "1,500 of 5,000 done, 3 failed" */
 export function progressText({ done, failed, unknown = 0, total }: Pick<Job, "done" | "failed" | "unknown" | "total">) {
-  const of = total === undefined ? "" : ` of ${counted(total)}`;
-  return `${counted(done)}${of} done${failed === 0 ? "" : `, ${counted(failed)} failed`}${unknown === 0 ? "" : `, ${counted(unknown)} unknown`}`;
+  const of = total === undefined ? "" : ` of ${formatted(total)}`;
+  return `${formatted(done)}${of} done${failed === 0 ? "" : `, ${formatted(failed)} failed`}${unknown === 0 ? "" : `, ${formatted(unknown)} unknown`}`;
 }

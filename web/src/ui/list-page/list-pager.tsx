@@ -1,5 +1,6 @@
 import Pagination from "@cloudscape-design/components/pagination";
 import Select from "@cloudscape-design/components/select";
+import { counted } from "#shared/plural.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 
 export interface ListPagerProps<Column extends string> {
@@ -30,7 +31,7 @@ export function ListPager<Column extends string>({ list, count }: ListPagerProps
   );
 }
 
-const countText = (count: number): string => (count === 1 ? "1 entry" : `${count.toLocaleString("en")} entries`);
+const countText = (count: number): string => counted(count, "entry", "entries");
 
 function PageSize<Column extends string>({ list }: { list: ListControl<Column> }) {
   const options = list.pageSizes.map((size) => ({ value: String(size), label: `${String(size)} per page` }));

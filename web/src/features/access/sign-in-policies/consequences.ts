@@ -1,4 +1,5 @@
 import type { CompanySecurity, SignInPolicyChange } from "#shared/models/company-security.ts";
+import { plural } from "#shared/plural.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 
 export type ChosenPolicies = Omit<SignInPolicyChange, "revision">;
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "1 of 7 members has", "3 of 7 members have". */
 const howMany = (count: number, { members }: CompanySecurity): string =>
-  `${String(count)} of ${String(members)} members ${count === 1 ? "has" : "have"}`;
+  `${String(count)} of ${String(members)} members ${plural(count, "has", "have")}`;
 
 function ofSecondFactor(now: CompanySecurity, { requiresSecondFactor, graceDays }: ChosenPolicies, at: Date): string[] {
   const wasRequired = now.secondFactor !== undefined;

@@ -1,4 +1,5 @@
 import { type PaidPlanName, plans } from "#shared/plans.ts";
+import { counted } from "#shared/plural.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 
 export interface PriceLines {
@@ -21,8 +22,6 @@ export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
   }
   return { price, unit: "/ month", billed: `${dollars(perYear ?? 0)} per year, two months off` };
 }
-
-const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 
 /** What a plan contains, one line each. */
 export function planContents(name: PaidPlanName): readonly string[] {

@@ -1,12 +1,13 @@
 import { errors, isErrorCode } from "#shared/errors.ts";
 import type { SendReport } from "#shared/models/send.ts";
+import { plural } from "#shared/plural.ts";
 
 type Recipient = SendReport["recipients"][number];
 
 /** The message for a send that reached all recipients; undefined for any other. */
 export function successText({ recipients }: SendReport): string | undefined {
   if (!recipients.every(({ status }) => status === "sent")) return undefined;
-  return recipients.length === 1 ? "Success! Your mail was sent." : "Success! Your mails were sent.";
+  return plural(recipients.length, "Success! Your mail was sent.", "Success! Your mails were sent.");
 }
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
+import { counted } from "#shared/plural.ts";
 import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
 import { ForEachDialog } from "./for-each-dialog.tsx";
-import { templatesText } from "./templates-text.ts";
 import { useForEach } from "./use-for-each.ts";
 
 export interface BulkDialogProps {
@@ -18,7 +18,7 @@ export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
   const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
   return (
     <ForEachDialog
-      title={`Delete ${templatesText(work.items.length)}?`}
+      title={`Delete ${counted(work.items.length, "template")}?`}
       confirmText="Yes, Delete"
       doneText="Deleted"
       work={work}

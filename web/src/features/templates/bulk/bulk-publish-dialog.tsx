@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "#shared/plural.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
@@ -10,7 +11,6 @@ import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { usePublishTemplates } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
-import { templatesText } from "./templates-text.ts";
 
 /** Publishes with one job, whose page shows the outcomes. */
 export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProps) {
@@ -21,7 +21,7 @@ export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProp
   if (job !== undefined) return <Progress jobId={job.id} onClose={onDone} />;
   return (
     <ConfirmDialog
-      title={`Publish ${templatesText(items.length)}?`}
+      title={`Publish ${counted(items.length, "template")}?`}
       confirmText="Publish"
       pending={publication.isPending}
       failure={publication.isError ? errorMessage(publication.error) : ""}

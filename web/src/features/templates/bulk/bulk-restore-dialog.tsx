@@ -1,11 +1,11 @@
 import Alert from "@cloudscape-design/components/alert";
 import { useState } from "react";
+import { counted } from "#shared/plural.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { ForEachDialog } from "./for-each-dialog.tsx";
-import { templatesText } from "./templates-text.ts";
 import { useForEach } from "./use-for-each.ts";
 
 /** Restores deleted templates. A template stays deleted if its name is in use or the plan has no room. */
@@ -24,7 +24,7 @@ function RestoreEach({ templates, ...ends }: BulkDialogProps) {
   const work = useForEach(templates, ({ uid }) => restoring.mutateAsync(uid));
   return (
     <ForEachDialog
-      title={`Restore ${templatesText(work.items.length)}?`}
+      title={`Restore ${counted(work.items.length, "template")}?`}
       confirmText="Restore"
       doneText="Restored"
       work={work}

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { counted } from "#shared/plural.ts";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useTagTemplate } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { ForEachDialog } from "./for-each-dialog.tsx";
-import { templatesText } from "./templates-text.ts";
 import { useForEach } from "./use-for-each.ts";
 
 export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
@@ -14,7 +14,7 @@ export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
   );
   return (
     <ForEachDialog
-      title={`Add tags to ${templatesText(work.items.length)}`}
+      title={`Add tags to ${counted(work.items.length, "template")}`}
       confirmText="Add tags"
       doneText="Tagged"
       disabled={tagIds.length === 0}
