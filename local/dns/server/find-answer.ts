@@ -1,9 +1,7 @@
 import type { DnsRecord, RecordType } from "../record.ts";
 import type { Zone } from "../zone.ts";
-import type { Query } from "./query.ts";
-import { type Answer, INTERNET, rcodes, typeNumbers } from "./reply.ts";
+import { type Answer, type Query, rcodes } from "./messages.ts";
 
-const ANY = 255;
 /** The maximal length of a chain of aliases. */
 const MAX_ALIASES = 8;
 
@@ -19,8 +17,8 @@ const exists = (zone: Zone, name: string): boolean =>
  */
 export function findAnswer(zone: Zone, { opcode, klass, name, type }: Query): Answer {
   if (opcode !== 0) return { rcode: rcodes.notImplemented, records: [] };
-  if (klass !== INTERNET) return { rcode: rcodes.refused, records: [] };
-  const wanted = types.filter((each) => type === ANY || type === typeNumbers[each]);
+  if (klass !== "IN") return { rcode: rcodes.refused, records: [] };
+  const wanted = types.filter((each) => type === "ANY" || type === each);
   const records: DnsRecord[] = [];
   let at = name;
   for (let aliases = 0; aliases < MAX_ALIASES; aliases += 1) {

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket as Connection } from "node:net";
 import type { Zone } from "../zone.ts";
 import { findAnswer } from "./find-answer.ts";
-import { decodeQuery, type Query } from "./query.ts";
-import { type Answer, encodeDatagram, encodeRefusal, encodeReply } from "./reply.ts";
-import { MalformedMessageError } from "./wire-names.ts";
+import { type Answer, decodeQuery, encodeDatagram, encodeRefusal, encodeReply, type Query } from "./messages.ts";
 
 export interface NameServer {
   /** The address for resolvers, e.g. "127.0.0.1:53535". */
@@ -17,13 +15,8 @@ const host = "127.0.0.1";
 const MAX_TRIES = 20;
 
 function replyTo(zone: Zone, message: Buffer, encode: (query: Query, answer: Answer) => Buffer): Buffer | undefined {
-  try {
-    const query = decodeQuery(message);
-    return encode(query, findAnswer(zone, query));
-  } catch (error) {
-    if (error instanceof MalformedMessageError) return encodeRefusal(message);
-    throw error;
-  }
+  const query = decodeQuery(message);
+  return query === undefined ? encodeRefusal(message) : encode(query, findAnswer(zone, query));
 }
 
 /** Messages by TCP, each after its length in two bytes (RFC 7766). */
