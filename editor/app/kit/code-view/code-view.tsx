@@ -5,12 +5,24 @@ import { Annotation, EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { codeTheme } from "#shared/code-theme.ts";
 
 export interface CodeViewProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const theme = EditorView.theme(
+  codeTheme({
+    text: "var(--text)",
+    quiet: "var(--quiet)",
+    line: "var(--line)",
+    gutter: "var(--hover)",
+    accent: "var(--accent)",
+    invalid: "var(--danger)",
+  }),
+);
 
 /** Marks a text that was set from outside. It must not be reported as a change, which would clear the redo history. */
 const fromOutside = Annotation.define<boolean>();
@@ -37,6 +49,7 @@ export function CodeView({ label, value, onChange }: CodeViewProps) {
           EditorView.lineWrapping,
           html({ autoCloseTags: true }),
           syntaxHighlighting(classHighlighter),
+          theme,
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": label }),
           EditorView.updateListener.of((update) => {

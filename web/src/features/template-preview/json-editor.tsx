@@ -1,11 +1,11 @@
 import "./json-editor.css";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { classHighlighter } from "@lezer/highlight";
+import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { codeLook } from "#web/ui/code-look.ts";
 
 export interface JsonEditorProps {
   readonly label: string;
@@ -27,13 +27,11 @@ export function JsonEditor({ label, text, disabled, onText }: JsonEditorProps) {
       parent: place.current,
       doc: initial(),
       extensions: [
-        lineNumbers(),
+        codeLook,
         history(),
         indentOnInput(),
         bracketMatching(),
-        EditorView.lineWrapping,
         json(),
-        syntaxHighlighting(classHighlighter),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorState.readOnly.of(disabled),
         EditorView.contentAttributes.of({ "aria-label": label }),

@@ -1,13 +1,12 @@
 import "./html-source.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { codeLook } from "#web/ui/code-look.ts";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { VersionContent } from "./version-content.tsx";
 import { html as htmlLanguage } from "@codemirror/lang-html";
-import { syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
-import { EditorView, lineNumbers } from "@codemirror/view";
-import { classHighlighter } from "@lezer/highlight";
+import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 
 export interface SourceDialogProps {
@@ -46,10 +45,8 @@ function HtmlSource({ label, html }: { label: string; html: string }) {
       parent: place.current,
       doc: html,
       extensions: [
-        lineNumbers(),
-        EditorView.lineWrapping,
+        codeLook,
         htmlLanguage(),
-        syntaxHighlighting(classHighlighter),
         EditorState.readOnly.of(true),
         EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
       ],
