@@ -135,6 +135,36 @@ describe("a color", () => {
     await recent.getByRole("button", { name: "#0a0b0c" }).click();
     expect((await editor.design()).body.values["backgroundColor"]).toBe("#0a0b0c");
   });
+
+  test("is chosen by arrow keys on two sliders, one undo step each, and is a recent color afterwards", async () => {
+    const editor = await openEditor(harness);
+    await inspect(editor, "text", { text: "<p>Words</p>", color: "#ff0000" });
+    const group = groupOf(editor, "Text");
+    await group.getByRole("button", { name: "Text color: choose" }).click();
+    const area = group.getByRole("slider", { name: "Text color: saturation and brightness" });
+    await expect(area).toHaveAttribute("aria-valuetext", "Saturation 100%, brightness 100%");
+    await area.press("ArrowDown");
+    await expect(area).toHaveAttribute("aria-valuetext", "Saturation 100%, brightness 95%");
+    expect(await contentOf(editor)).toMatchObject({ color: "#f20000" });
+    const hue = group.getByRole("slider", { name: "Text color: hue" });
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await hue.press(key);
+    expect(await contentOf(editor)).toMatchObject({ color: "#f24900" });
+
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("Control+z");
+    expect(await contentOf(editor)).toMatchObject({ color: "#f20000" });
+    await editor.load(designOf("text", { text: "<p>Words</p>" }));
+    await editor.app.getByRole("button", { name: "Background color: choose" }).click();
+    const recent = editor.app.getByRole("group", { name: "Recent" });
+    await expect(recent.getByRole("button").first()).toHaveAccessibleName("#f24900");
+  });
+
+  test("has sliders with German names in a German editor", async () => {
+    const editor = await openEditor(harness, { locale: "de" });
+    await editor.app.getByRole("button", { name: "Hintergrundfarbe: auswählen" }).click();
+    const area = editor.app.getByRole("slider", { name: "Hintergrundfarbe: Sättigung und Helligkeit" });
+    await expect(area).toHaveAttribute("aria-valuetext", "Sättigung 1 %, Helligkeit 98 %");
+    await expect(editor.app.getByRole("slider", { name: "Hintergrundfarbe: Farbton" })).toHaveCount(1);
+  });
 });
 
 describe("a condition", () => {

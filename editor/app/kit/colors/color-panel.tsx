@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { colorsOf, sixDigits } from "../../model/items/design-colors.ts";
+import { ColorArea } from "./color-area.tsx";
 import { recentColors, rememberColor } from "./recent-colors.ts";
 
 interface ColorPanelProps {
@@ -21,7 +22,7 @@ const standard = [
 ];
 
 /**
- * Colors to choose from, those of the mail first. Other colors come from the color picker or are typed as hexadecimal
+ * Colors to choose from, those of the mail first. Other colors come from the sliders or are typed as hexadecimal
  * digits.
  */
 export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPanelProps) {
@@ -74,17 +75,13 @@ export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPa
       {rows(say("In this mail"), ofMail)}
       {rows(say("Recent"), recent)}
       {rows(say("Standard colors"), presets.length > 0 ? presets : standard)}
+      <ColorArea
+        label={label}
+        color={current ?? "#ffffff"}
+        onChange={onChange}
+        onLeave={() => current !== undefined && rememberColor(current)}
+      />
       <div className="color-own">
-        <label className="swatch">
-          <span style={{ background: value }} />
-          <input
-            type="color"
-            aria-label={say("{label}: pick", { label })}
-            value={current ?? "#ffffff"}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={(event) => rememberColor(event.target.value)}
-          />
-        </label>
         <input
           type="text"
           aria-label={say("{label}: hexadecimal", { label })}
