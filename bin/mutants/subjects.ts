@@ -128,7 +128,10 @@ const domain: readonly Subject[] = [
   { files: ["images/"], tests: ["api/image-library", "api/purges"] },
   { files: ["imports/"], tests: ["api/imports", "api/imports-listing"] },
   { files: ["invitations/"], tests: ["api/invitations", "api/invitation-limits", "api/invitation-expiry"] },
-  { files: ["jobs/wait-for-jobs"], tests: ["unit/functions/jobs/wait-for-jobs", "api/templates-everywhere"] },
+  {
+    files: ["jobs/job-view"],
+    tests: ["unit/functions/jobs/wait-for-jobs", "unit/functions/jobs/seconds-left", "api/jobs"],
+  },
   {
     files: ["jobs/", "job-list/"],
     tests: [

@@ -1,7 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { deleteFormerNames } from "#functions/domain/former-names/delete-former-names.ts";
-import { jobViews } from "#functions/domain/jobs/job-view.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-jobs.ts";
+import { jobViews, waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { formerNameRoutes } from "#shared/api/former-names.ts";
 
 export const handler = endpoint(formerNameRoutes.deleteFormerNames, async ({ params, body, actor }, services) => {

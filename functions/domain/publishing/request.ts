@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-jobs.ts";
+import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { type JobContext, planJob, type PlannedJob, startTogether } from "#functions/domain/jobs/start-job.ts";
 import { type AccountRecord, selectedAccount, visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";

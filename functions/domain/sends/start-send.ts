@@ -1,7 +1,6 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-jobs.ts";
+import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
 import { fieldOfProblem, partsOf, placeholdersOf } from "#functions/domain/publishing/preflight.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";

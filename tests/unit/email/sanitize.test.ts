@@ -59,6 +59,11 @@ describe("what runs is taken out:", () => {
       "<style>a{b:expression(1)}/*</style>b",
       "<style></style>b",
     ],
+    [
+      "style sheets that run between strings that look like comments",
+      `<style>a{content:"/*";width:expression(1);b:"*/"}</style>b`,
+      "<style></style>b",
+    ],
     ["handlers after a block tag, leaving the block", "<tr {{#if x}}onclick=a{{/if}} id=b>", "<tr {{#if x}} id=b>"],
     ["a tag hidden by a placeholder", "<scr{{x}}ipt>alert(1)</script>", ""],
     [

@@ -6,7 +6,11 @@ import { withoutCssComments } from "../../markup/css-comments.ts";
  * `behavior: url(#default#VML)` names no file and stays.
  */
 export function isSafeCss(css: string): boolean {
-  const plain = withoutEscapes(withoutCssComments(css)).toLowerCase();
+  // Both ways: within a string, "/*" is no comment.
+  return [css, withoutCssComments(css)].every((text) => runsNothing(withoutEscapes(text).toLowerCase()));
+}
+
+function runsNothing(plain: string): boolean {
   return (
     !/expression\s*\(|-moz-binding|(?:java|vb|live)script\s*:|data\s*:\s*text\/html/.test(plain) && !runsBehavior(plain)
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-jobs.ts";
+import { waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { endJob, type JobRecord, putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { startTable } from "#tests/support/table.ts";
 
