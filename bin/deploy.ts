@@ -1,5 +1,5 @@
 import { exampleFields, type StageSettings } from "#infra/settings.ts";
-import { lookAhead } from "./deploy/look-ahead.ts";
+import { checkDeployment } from "./deploy/check-deployment.ts";
 import { namedSettings } from "./deploy/named-settings.ts";
 import { buildAndRunCdk } from "./deploy/cdk.ts";
 
@@ -9,7 +9,7 @@ async function obstacles(settings: StageSettings): Promise<string[]> {
   if (examples.length > 0) {
     return [`infra/stages/${settings.stage}.json still has values of the example: ${examples.join(", ")}`];
   }
-  const found = await lookAhead(settings);
+  const found = await checkDeployment(settings);
   for (const { what, state, advice } of found) {
     console.log(
       `${{ ok: "ok  ", no: "NO  ", unknown: "?   " }[state]}  ${what}${advice === undefined ? "" : ` (${advice})`}`,

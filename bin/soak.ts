@@ -13,9 +13,9 @@ const say = (line: string) => console.log(`${seconds()}  ${line}`);
 const { history, evidence } = await soak({ minutes, kills, seed, workersEach: 3, tasks: 12, say });
 const complaints = audit(history, evidence);
 for (const { rule, text } of complaints) console.log(`SHORT  ${rule}: ${text}`);
-const { wishes, saved, sent } = history;
+const { changes, saved, sent } = history;
 say(
-  `${String(wishes.length)} changes, ${String(saved.length)} saves, ${String(sent.length)} sends, ` +
+  `${String(changes.length)} changes, ${String(saved.length)} saves, ${String(sent.length)} sends, ` +
     `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items: ${String(complaints.length)} complaints`,
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import type * as z from "zod";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
-import { chromiumInWords } from "./run/chromium.ts";
+import { describeChromium } from "./run/chromium.ts";
 import { failedJourneys, failedUnits, PlaywrightReport, VitestReport } from "./run/failed-tests.ts";
 import { root, runStep, type StepResult } from "./run/step.ts";
 import { changedFiles, projectFiles } from "./test/changed-files.ts";
@@ -55,7 +55,7 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve(root, "node_modules/.cache/compile
 
 const runs: Run[] = [];
 if (touched === undefined) {
-  console.log(`Browser of this run: ${await chromiumInWords()}`);
+  console.log(`Browser of this run: ${await describeChromium()}`);
   await buildWhenChanged("site");
   await buildWhenChanged("deployment");
   runs.push(await runUnits("vitest", ["run"]), await runJourneys([]));

@@ -4,7 +4,7 @@ type Sender = Pick<StageSettings, "senderAddress">;
 
 /**
  * The Amazon SES identity that our mails are sent by: the domain of the sender's address. The user pool names it, the
- * look-ahead of a deployment asks whether it is verified. Undefined for a stage without a sender.
+ * check before a deployment requires it to be verified. Undefined for a stage without a sender.
  */
 export const senderDomainOf = ({ senderAddress }: Sender): string | undefined =>
   senderAddress?.slice(senderAddress.lastIndexOf("@") + 1);

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Config, defaultSetup } from "./default-setup.ts";
 import { sdkEnvironment } from "./environment.ts";
-import { startLocalAws } from "./small-cloud.ts";
+import { startLocalAws } from "./local-aws.ts";
 
 const usage = `Starts a local AWS.
 

@@ -3,11 +3,11 @@ import type { EventBus } from "./events/event-bus.ts";
 import type { LocalService } from "./http/service.ts";
 import { createMarketplace, type Marketplace, type MarketplaceListing } from "./marketplace/create-marketplace.ts";
 import type { Store } from "./store.ts";
-import { createStripe, type SmallStripe, type StripeSettings } from "./stripe/create-stripe.ts";
+import { createStripe, type LocalStripe, type StripeSettings } from "./stripe/create-stripe.ts";
 
 /** Stripe for payments by card, AWS Marketplace for contracts. */
 export interface Payments {
-  readonly stripe: SmallStripe;
+  readonly stripe: LocalStripe;
   readonly marketplace: Marketplace;
   /** The page where a buyer subscribes, for browsers. */
   readonly marketplaceUrl: string;

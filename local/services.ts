@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
-import type { World } from "./aws/world.ts";
+import type { AwsAccounts } from "./aws/aws-accounts.ts";
 import type { Clock } from "./clock/create-clock.ts";
 import type { Addresses, CloudSetup } from "./cloud-setup.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
@@ -50,7 +50,7 @@ export interface ServiceOptions {
 export interface Shared {
   readonly store: Store;
   readonly mailbox: Mailbox;
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly faults: Faults;
   readonly clock: Clock;
   readonly objectFolder: string;
@@ -59,9 +59,9 @@ export interface Shared {
 }
 
 /** Keys of the operator's account: the root key, and those of its Lambda functions' roles. */
-const operatorKeys = (world: World) => {
+const operatorKeys = (awsAccounts: AwsAccounts) => {
   const find = (accessKeyId: string) => {
-    const key = world.findKey(accessKeyId);
+    const key = awsAccounts.findKey(accessKeyId);
     return key?.caller.accountId === operator.accountId && !key.expired ? key : undefined;
   };
   return { secretOf: find, callerOf: (accessKeyId: string) => find(accessKeyId)?.caller };
@@ -71,10 +71,10 @@ const operatorKeys = (world: World) => {
 export async function openServices(
   setup: CloudSetup,
   { dataFolder, meter, sesLimits }: ServiceOptions,
-  { store, mailbox, world, faults, clock, objectFolder, invoke, now }: Shared,
+  { store, mailbox, awsAccounts, faults, clock, objectFolder, invoke, now }: Shared,
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
-  const aws = { world, now, random: randomBytes };
+  const aws = { awsAccounts, now, random: randomBytes };
   const { schedules = [], buckets = [] } = setup;
   const sqs = createSqs({ ...aws, store, queues: setup.queues ?? [] });
   const events = createEventBus({
@@ -85,7 +85,7 @@ export async function openServices(
   });
   if (setup.mailSender !== undefined) seedOperatorSes(store, setup.mailSender, now());
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
-  const keys = operatorKeys(world);
+  const keys = operatorKeys(awsAccounts);
   const cognito = await createCognito({
     ...{ store, mailbox, now, random: randomBytes },
     pool: setup.pool,
@@ -138,11 +138,11 @@ export async function openServices(
     ]),
     ...payments.services,
     ...(readTemplate && {
-      "/_cloudformation": createCloudFormationPage({ world, forwarding: events.forwarding, readTemplate }),
+      "/_cloudformation": createCloudFormationPage({ awsAccounts, forwarding: events.forwarding, readTemplate }),
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock, putRole }),
     ...setup.mount?.({ url, awsUrl, invoke, now, s3, cloudfront }),
   };
-  const accountOf = (accessKeyId: string) => world.findKey(accessKeyId)?.caller.accountId;
+  const accountOf = (accessKeyId: string) => awsAccounts.findKey(accessKeyId)?.caller.accountId;
   return putBehindFaults(services, faults, accountOf, setup.furtherFaults);
 }

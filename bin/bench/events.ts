@@ -7,11 +7,11 @@ import { listMailDays } from "#functions/storage/mail-events/mail-event-store.ts
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
 import { mailEventRule } from "#bin/local-stage/settings.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { apiAt } from "../demo/call-api.ts";
 import { connectNew, joinCompany, region, type Tenant } from "../load/join-company.ts";
-import { drained, feed, type Place, type PutEvent } from "./events/feed.ts";
+import { waitUntilEmpty, feed, type Place, type PutEvent } from "./events/feed.ts";
 import type { Row } from "./row.ts";
 
 const PER_SECOND = 1000;
@@ -25,13 +25,13 @@ interface Account extends MailEventOwner {
   readonly awsAccountId: string;
 }
 
-async function forward({ url }: SmallCloud, { awsAccountId }: Account): Promise<void> {
+async function forward({ url }: LocalAws, { awsAccountId }: Account): Promise<void> {
   const path = `/_local/api/forwarding/${awsAccountId}/${region}`;
   const answer = await fetch(url + path, { method: "PUT", body: JSON.stringify({ pattern: mailEventPattern }) });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-async function connectAccounts(cloud: SmallCloud, { companyId, token, ...first }: Tenant): Promise<Account[]> {
+async function connectAccounts(cloud: LocalAws, { companyId, token, ...first }: Tenant): Promise<Account[]> {
   const call = apiAt(cloud.url, token);
   const accounts: Account[] = [{ companyId, accountId: first.accountId, awsAccountId: first.awsAccountId }];
   for (let number = 1; number < ACCOUNTS; number += 1) {
@@ -75,7 +75,7 @@ interface Measured {
 type Reference = Pick<Measured, "write" | "cpuMs">;
 
 interface Parts {
-  readonly cloud: SmallCloud;
+  readonly cloud: LocalAws;
   readonly table: Table;
   readonly meter: CapacityMeter;
   readonly accounts: readonly Account[];
@@ -89,7 +89,7 @@ async function measure(
   const sentBefore = await countSent(table, accounts);
   const [before, cpuBefore] = [meter.taken(), process.cpuUsage()];
   const fed = await feed(cloud.url, { perSecond: PER_SECOND, seconds, placeOf, repeatedBy: mailEventRule.name });
-  const lag = await drained(cloud.url);
+  const lag = await waitUntilEmpty(cloud.url);
   const [after, cpu] = [meter.taken(), process.cpuUsage(cpuBefore)];
   const thousands = fed.events.length / 1000;
   const lost = await countLost(table, accounts, fed.events);

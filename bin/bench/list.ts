@@ -10,7 +10,7 @@ import { putNewTemplateEntry } from "#functions/storage/templates/template-entry
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 import type { Row } from "./row.ts";
@@ -23,7 +23,7 @@ const Answer = z.object({ statusCode: z.literal(200), body: z.string() });
 const Page = z.object({ entities: z.array(z.unknown()).min(1), count: z.int().positive() });
 
 /** A user with a company, as the authorizer passes them to the Lambdas. */
-async function signUp({ url, mailbox }: SmallCloud) {
+async function signUp({ url, mailbox }: LocalAws) {
   const token = await signInDemo(url, mailbox, { email: "bench@sestina.example", password: "Sestina-bench-1" });
   const claims = z
     .looseObject({ company: z.string(), auth_time: z.coerce.string() })

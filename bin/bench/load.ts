@@ -3,7 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { apiAt, type CallApi } from "../demo/call-api.ts";
@@ -33,7 +33,7 @@ const WARM_UP = 15;
 const QUIET_MS = 10 * 60 * 1000;
 
 /** The active users have templates, each saved once. */
-async function callerOf(cloud: SmallCloud, tenant: Tenant, name: string): Promise<Caller> {
+async function callerOf(cloud: LocalAws, tenant: Tenant, name: string): Promise<Caller> {
   const call = apiAt(cloud.url, tenant.token);
   const templates: string[] = [];
   for (let number = 0; number < OWN_TEMPLATES; number += 1) {
@@ -66,7 +66,7 @@ async function showColdList(tenant: Tenant, meter: CapacityMeter, { templates }:
 }
 
 /** The cost of every kind of call at each size of the same product, which grows in between. */
-async function measureGrowth(cloud: SmallCloud, tenant: Tenant, caller: Caller, meter: CapacityMeter) {
+async function measureGrowth(cloud: LocalAws, tenant: Tenant, caller: Caller, meter: CapacityMeter) {
   const table = openTable();
   const { id: tagId } = await caller.call(tagRoutes.createTag, { body: { label: "Load", color: "#0f766e" } });
   const costs: Costs[] = [];
@@ -80,7 +80,7 @@ async function measureGrowth(cloud: SmallCloud, tenant: Tenant, caller: Caller, 
   return costs;
 }
 
-async function openCrowd(cloud: SmallCloud, tenant: Tenant): Promise<Caller[]> {
+async function openCrowd(cloud: LocalAws, tenant: Tenant): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {
     callers.push(await callerOf(cloud, tenant, `person-${String(person)}`));

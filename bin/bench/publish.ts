@@ -9,7 +9,7 @@ import { findTemplateEntry } from "#functions/storage/templates/template-entry-s
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
 import { type LocalStageOptions, startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
@@ -38,15 +38,17 @@ interface Bench {
   readonly userId: string;
   readonly accounts: readonly [AccountRecord, AccountRecord];
   readonly ids: readonly string[];
-  readonly cloud: SmallCloud;
+  readonly cloud: LocalAws;
 }
 
-async function prepare(cloud: SmallCloud): Promise<Bench> {
+async function prepare(cloud: LocalAws): Promise<Bench> {
   await makeDemo(cloud, login);
   const call = apiAt(cloud.url, await signInDemo(cloud.url, cloud.mailbox, login));
   const { uid: companyId, defaultAccount } = await call(companyRoutes.getCompany, {});
   const { uid: userId } = await call(userRoutes.getUser, {});
-  const role = roleArn(putSestinaRole(cloud.world, cloud.world.createAccount({ name: "Second" }).id, companyId));
+  const role = roleArn(
+    putSestinaRole(cloud.awsAccounts, cloud.awsAccounts.createAccount({ name: "Second" }).id, companyId),
+  );
   const second = await call(accountRoutes.connectAccount, {
     body: { alias: "Second", awsRegion: "eu-central-1", roleArn: role },
   });
@@ -125,7 +127,7 @@ export async function benchShipped(): Promise<readonly Row[]> {
   });
 }
 
-async function withCloud<T>(lambda: LocalStageOptions["lambda"], act: (cloud: SmallCloud) => Promise<T>): Promise<T> {
+async function withCloud<T>(lambda: LocalStageOptions["lambda"], act: (cloud: LocalAws) => Promise<T>): Promise<T> {
   const root = resolve(import.meta.dirname, "../..");
   const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, lambda, webRoot: "", editorRoot: "" });
   try {

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { type Group, isTableAlone, runsOfGroups } from "./lambda-groups.ts";
 import { leaveOut } from "./leave-out.ts";
-import { elsewhere, onlyGroup } from "./only-group.ts";
+import { omittedEntry, onlyGroup } from "./only-group.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
 import { webpCodec } from "./webp-codec.ts";
 import { unnamedExports } from "./unnamed-exports.ts";
@@ -66,7 +66,7 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
     for (const file of outputFiles) {
       const name = relative(root, file.path).split(sep).join("/");
       const output = metafile.outputs[name];
-      if (output === undefined || output.entryPoint?.startsWith(`${elsewhere}:`) === true) continue;
+      if (output === undefined || output.entryPoint?.startsWith(`${omittedEntry}:`) === true) continue;
       built[name] = { ...output, bytes: await writeOutput(file) };
     }
   }

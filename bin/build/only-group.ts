@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 const adapterName = /^#functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/;
 
 /** Replaces Lambdas that are not in the current group. */
-export const elsewhere = "elsewhere";
+export const omittedEntry = "omitted-entry";
 
 /**
  * Builds only the Lambdas of the current group; the others become empty files. They contain the adapters of their
@@ -20,9 +20,11 @@ export const onlyGroup = (current: () => Group): Plugin => ({
     build.onResolve({ filter: /^([^#].*)?functions[\\/]/ }, ({ path, kind }) => {
       if (kind !== "entry-point") return undefined;
       const file = relative(root, resolve(root, path)).split(sep).join("/");
-      return current().some((entry) => entry.file === file) ? undefined : { path: elsewhere, namespace: elsewhere };
+      return current().some((entry) => entry.file === file)
+        ? undefined
+        : { path: omittedEntry, namespace: omittedEntry };
     });
-    build.onLoad({ filter: /^/, namespace: elsewhere }, () => ({ contents: "" }));
+    build.onLoad({ filter: /^/, namespace: omittedEntry }, () => ({ contents: "" }));
     build.onResolve({ filter: /^#functions\/adapters\// }, ({ path }) => {
       const name = adapterName.exec(path)?.[1];
       const carried = name === "ports" || adaptersOf(current()).some((adapter) => adapter === name);

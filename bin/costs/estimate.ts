@@ -1,5 +1,5 @@
 import { type PriceName, prices } from "./prices.ts";
-import { standingWords } from "./standing.ts";
+import { standingSummary } from "./standing.ts";
 
 /** The average month of an active user. These are estimates and not measured: adjust them. */
 export const perUser = {
@@ -81,7 +81,7 @@ export const lines: readonly Line[] = [
   {
     what: "Always there",
     price: "standing",
-    arithmetic: standingWords,
+    arithmetic: standingSummary,
     amount: () => 1,
   },
   { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Plus", amount: (users) => users },

@@ -30,4 +30,4 @@ const parts: readonly StandingPart[] = Object.values(standing);
 export const standingCost = parts.reduce((sum, { count, free, each }) => sum + (count - free) * each, 0);
 
 /** Such as "6 firewall rules, 1 zone". */
-export const standingWords = parts.map(({ what, count }) => `${String(count)} ${what}`).join(", ");
+export const standingSummary = parts.map(({ what, count }) => `${String(count)} ${what}`).join(", ");

@@ -4,7 +4,7 @@ import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
@@ -17,7 +17,7 @@ const domain = "sestina.example";
 const sender = `hello@${domain}`;
 const demoDetails = { companyName: "Sestina Demo", firstName: "Dana", lastName: "Demo" };
 
-export type Cloud = Pick<SmallCloud, "url" | "mailbox" | "world">;
+export type Cloud = Pick<LocalAws, "url" | "mailbox" | "world">;
 
 async function putCompanyOnPlan(companyId: string): Promise<void> {
   const table = openTable();
@@ -27,10 +27,10 @@ async function putCompanyOnPlan(companyId: string): Promise<void> {
   }
 }
 
-async function connectAccount({ world }: Cloud, call: CallApi): Promise<void> {
+async function connectAccount({ awsAccounts }: Cloud, call: CallApi): Promise<void> {
   const { uid, defaultAccount } = await call(companyRoutes.getCompany, {});
   if (defaultAccount !== null) return;
-  const { roleArn } = seedDemoAccount(world, { externalId: uid });
+  const { roleArn } = seedDemoAccount(awsAccounts, { externalId: uid });
   await call(accountRoutes.connectAccount, { body: { alias: "Demo", awsRegion: operator.region, roleArn } });
 }
 
@@ -44,11 +44,11 @@ async function addSender({ mailbox }: Cloud, call: CallApi): Promise<void> {
   await call(identityRoutes.syncEmailIdentities, {});
 }
 
-async function addDomain({ url, world }: Cloud, call: CallApi): Promise<void> {
+async function addDomain({ url, awsAccounts }: Cloud, call: CallApi): Promise<void> {
   const { count } = await call(identityRoutes.listDomainIdentities, { query: {} });
   if (count > 0) return;
   const { uid } = await call(identityRoutes.addDomainIdentity, { body: { domain, dkim: true, subDomain: "mails" } });
-  const [account] = world.listAccounts();
+  const [account] = awsAccounts.listAccounts();
   // As its owner would publish the records: by the console's button.
   const place = `${account?.id ?? ""}/${operator.region}/${domain}`;
   await fetch(`${url}/_local/api/dns/wanted/${place}`, { method: "POST" });

@@ -8,7 +8,7 @@ import {
 import { DynamoDBDocumentClient, GetCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { setTimeout } from "node:timers/promises";
 import { createSample } from "./sample.ts";
-import { type DrillItem, type Fate, fateOf, type Verdict, verdictOn } from "./verdict.ts";
+import { type DrillItem, type ItemComparison, compareItems, type Verdict, verdictOn } from "./verdict.ts";
 
 export interface DrillOptions {
   readonly table: string;
@@ -27,7 +27,7 @@ export interface DrillReport extends Verdict {
   readonly at: string;
   readonly restoreSeconds: number;
   readonly counts: { readonly restored: number; readonly source: number };
-  readonly fates: Readonly<Partial<Record<Fate, number>>>;
+  readonly comparisons: Readonly<Partial<Record<ItemComparison, number>>>;
 }
 
 const drillName = (table: string, now: Date) =>
@@ -95,13 +95,14 @@ export async function drill(options: DrillOptions, dynamo = new DynamoDBClient({
   const client = DynamoDBDocumentClient.from(dynamo);
   const restored = await readThrough(client, restoredTable, options);
   const source = await readThrough(client, table, options);
-  const fates: Fate[] = [];
-  for (const item of restored.kept) fates.push(fateOf(item, await counterpart(client, table, item), at));
-  for (const item of source.kept) fates.push(fateOf(await counterpart(client, restoredTable, item), item, at));
+  const comparisons: ItemComparison[] = [];
+  for (const item of restored.kept) comparisons.push(compareItems(item, await counterpart(client, table, item), at));
+  for (const item of source.kept)
+    comparisons.push(compareItems(await counterpart(client, restoredTable, item), item, at));
   const counts = { restored: restored.count, source: source.count };
-  const byFate: Partial<Record<Fate, number>> = {};
-  for (const fate of fates) byFate[fate] = (byFate[fate] ?? 0) + 1;
-  return { ...verdictOn(fates, counts), restoredTable, at, restoreSeconds, counts, fates: byFate };
+  const byComparison: Partial<Record<ItemComparison, number>> = {};
+  for (const comparison of comparisons) byComparison[comparison] = (byComparison[comparison] ?? 0) + 1;
+  return { ...verdictOn(comparisons, counts), restoredTable, at, restoreSeconds, counts, comparisons: byComparison };
 }
 
 /** Deletes a table that a drill has created, and refuses any other. */

@@ -2,7 +2,7 @@
 export type DrillItem = Readonly<Record<string, unknown>>;
 
 /** The comparison of one item of the restored table with the current one. */
-export type Fate = "same" | "changed since" | "deleted since" | "made since" | "wrong" | "lost" | "undated";
+export type ItemComparison = "same" | "changed since" | "deleted since" | "made since" | "wrong" | "lost" | "undated";
 
 const timeOf = ({ updatedAt, createdAt }: DrillItem): string | undefined =>
   [updatedAt, createdAt].find((time) => typeof time === "string");
@@ -23,7 +23,11 @@ function canonical(value: unknown): string {
  * Compares an item of the restored table with the source's item of the same key, either of which may be missing; `at`
  * is the restored time in ISO form. "undated": the items differ, and without a timestamp the cause is unknown.
  */
-export function fateOf(restored: DrillItem | undefined, source: DrillItem | undefined, at: string): Fate {
+export function compareItems(
+  restored: DrillItem | undefined,
+  source: DrillItem | undefined,
+  at: string,
+): ItemComparison {
   if (restored !== undefined && source !== undefined && isSame(restored, source)) return "same";
   if (source === undefined) return "deleted since";
   const time = timeOf(source);
@@ -39,15 +43,15 @@ export interface Verdict {
 
 /** Whether the restored table could replace its source, by the compared items. */
 export function verdictOn(
-  fates: readonly Fate[],
+  comparisons: readonly ItemComparison[],
   { restored, source }: { readonly restored: number; readonly source: number },
 ): Verdict {
-  const count = (fate: Fate) => fates.filter((each) => each === fate).length;
+  const count = (comparison: ItemComparison) => comparisons.filter((each) => each === comparison).length;
   if (restored === 0 && source > 0) return { isGood: false, why: "the restored table is empty" };
-  if (fates.length === 0 && source > 0) return { isGood: false, why: "nothing was compared" };
+  if (comparisons.length === 0 && source > 0) return { isGood: false, why: "nothing was compared" };
   if (count("lost") > 0) return { isGood: false, why: "items that were there are not in the restored table" };
   if (count("wrong") > 0) return { isGood: false, why: "items differ that nobody has changed since" };
-  if (count("undated") * 10 > fates.length) {
+  if (count("undated") * 10 > comparisons.length) {
     return { isGood: false, why: "too much without a time of its own differs: repeat it in maintenance" };
   }
   return { isGood: true, why: "everything compared is as it was, or was changed since" };

@@ -3,7 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#bin/local-stage/customer-role.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -26,11 +26,11 @@ export interface Tenant {
 export const region = "eu-central-1" as const;
 const password = "Sestina-bench-1";
 
-export const signInTenant = (cloud: SmallCloud, email: string): Promise<string> =>
+export const signInTenant = (cloud: LocalAws, email: string): Promise<string> =>
   signInDemo(cloud.url, cloud.mailbox, { email, password });
 
 /** Does in the console what the owner of an AWS account does at AWS. */
-async function asOwner(cloud: SmallCloud, method: string, path: string, body?: object): Promise<void> {
+async function asOwner(cloud: LocalAws, method: string, path: string, body?: object): Promise<void> {
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const answer = await fetch(`${cloud.url}/_local/api/accounts/${path}`, init);
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
@@ -38,19 +38,19 @@ async function asOwner(cloud: SmallCloud, method: string, path: string, body?: o
 
 /** Connects a new AWS account to a company; returns its id in Sestina and its AWS account id. */
 export async function connectNew(
-  cloud: SmallCloud,
+  cloud: LocalAws,
   call: CallApi,
   { companyId, name }: { readonly companyId: string; readonly name: string },
 ): Promise<Pick<Tenant, "accountId" | "awsAccountId">> {
-  const { id: awsAccountId } = cloud.world.createAccount({ name });
-  const role = roleArn(putSestinaRole(cloud.world, awsAccountId, companyId));
+  const { id: awsAccountId } = cloud.awsAccounts.createAccount({ name });
+  const role = roleArn(putSestinaRole(cloud.awsAccounts, awsAccountId, companyId));
   const body = { alias: name, awsRegion: region, roleArn: role };
   const { id: accountId } = await call(accountRoutes.connectAccount, { body });
   return { accountId, awsAccountId };
 }
 
 /** Signs a user up, puts their company on Enterprise with limits that suffice for a bench, and connects an account. */
-export async function joinCompany(cloud: SmallCloud, name: string): Promise<Tenant> {
+export async function joinCompany(cloud: LocalAws, name: string): Promise<Tenant> {
   const email = `${name}@load.example`;
   const token = await signInTenant(cloud, email);
   const call = apiAt(cloud.url, token);

@@ -1,7 +1,7 @@
 import { operator } from "#local/operator.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { roleArn, type Account, type Role } from "#local/aws/account.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 
 const DEMO_ACCOUNT_ID = "444455556666";
 const DEMO_ROLE_NAME = "sestina-access";
@@ -11,9 +11,14 @@ export const trustOperatorWith = (externalId: string): string =>
   trustPolicy({ operatorAccountId: operator.accountId, externalId });
 
 /** Creates or replaces a role in a customer's account with all permissions that Sestina can use. */
-export function putSestinaRole(world: World, accountId: string, externalId: string, name = DEMO_ROLE_NAME): Role {
+export function putSestinaRole(
+  awsAccounts: AwsAccounts,
+  accountId: string,
+  externalId: string,
+  name = DEMO_ROLE_NAME,
+): Role {
   const ownArn = `arn:aws:iam::${accountId}:role/${name}`;
-  return world.putRole(accountId, {
+  return awsAccounts.putRole(accountId, {
     name,
     trustPolicy: trustOperatorWith(externalId),
     policies: [{ name: "sestina", document: permissionPolicy(ownArn) }],
@@ -25,10 +30,11 @@ export function putSestinaRole(world: World, accountId: string, externalId: stri
  * repeated call keeps the account and replaces the role, e.g. for another external id.
  */
 export function seedDemoAccount(
-  world: World,
+  awsAccounts: AwsAccounts,
   { externalId }: { readonly externalId: string },
 ): { readonly account: Account; readonly roleArn: string } {
   const account =
-    world.getAccount(DEMO_ACCOUNT_ID) ?? world.createAccount({ id: DEMO_ACCOUNT_ID, name: "Demo customer" });
-  return { account, roleArn: roleArn(putSestinaRole(world, account.id, externalId)) };
+    awsAccounts.getAccount(DEMO_ACCOUNT_ID) ??
+    awsAccounts.createAccount({ id: DEMO_ACCOUNT_ID, name: "Demo customer" });
+  return { account, roleArn: roleArn(putSestinaRole(awsAccounts, account.id, externalId)) };
 }

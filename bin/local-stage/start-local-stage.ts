@@ -8,7 +8,7 @@ import { createLogSubscription } from "#local/lambda-sources/create-log-subscrip
 import { withSources } from "#local/lambda-sources/source.ts";
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { operator } from "#local/operator.ts";
-import { type LocalAwsOptions, type SmallCloud, startLocalAws, type StartedAddresses } from "#local/small-cloud.ts";
+import { type LocalAwsOptions, type LocalAws, startLocalAws, type StartedAddresses } from "#local/local-aws.ts";
 import { accessLog } from "#shared/access-log.ts";
 import { putSestinaRole } from "./customer-role.ts";
 import { distributionWith } from "./distribution.ts";
@@ -107,7 +107,7 @@ function setupOf(options: LocalStageOptions, { url, awsUrl }: StartedAddresses, 
 }
 
 /** Starts the whole product on the local AWS. `root`: the repository, in which handlers are found by their path. */
-export function startLocalStage(options: LocalStageOptions): Promise<SmallCloud> {
+export function startLocalStage(options: LocalStageOptions): Promise<LocalAws> {
   const { LOG_LEVEL = "info", NEW_ROLE_WAIT_SECONDS = "15" } = process.env;
   return startLocalAws({
     ...options,

@@ -5,7 +5,7 @@ import type { Values } from "#shared/email/design/types.ts";
  * Converts values of older designs as Unlayer's current exporters read them. It shares no code with
  * `shared/email/design/old-spellings.ts`, so that an error there causes a difference from the oracle.
  */
-export function todaysContent(type: string, values: Values): Values {
+export function currentContent(type: string, values: Values): Values {
   const today: Record<string, unknown> = { ...todaysHiding(values) };
   for (const key of ["href", "action"]) if (values[key] !== undefined) today[key] = todaysLink(values[key]);
   if (type === "image") today["src"] = todaysPicture(values);
@@ -18,8 +18,8 @@ export function todaysContent(type: string, values: Values): Values {
   return today;
 }
 
-/** As `todaysContent`, for a row's values. */
-export function todaysRow(values: Values): Values {
+/** As `currentContent`, for a row's values. */
+export function currentRow(values: Values): Values {
   const image = values["backgroundImage"];
   return isObject(image) ? { ...todaysHiding(values), backgroundImage: todaysBackground(image) } : todaysHiding(values);
 }

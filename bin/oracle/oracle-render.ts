@@ -3,7 +3,7 @@ import { resolveLink } from "#shared/email/design/links.ts";
 import { areas, type Column, type Content, type Design, type Row, type Values } from "#shared/email/design/types.ts";
 import { cellsOf, drawnAs } from "#shared/email/design/values.ts";
 import { textJsonHtml } from "#shared/email/render/text-json.ts";
-import { todaysContent, todaysRow } from "./old-designs.ts";
+import { currentContent, currentRow } from "./old-designs.ts";
 import { defaultsOf, exporterOf, headCssOf, isDrawn } from "./unlayer-exporters.ts";
 
 export interface OracleMail {
@@ -27,7 +27,7 @@ export function oracleRender(design: Design): OracleMail {
   const drawContent = (content: Content, around: { row: Row; rowValues: Values; index: number; column: Values }) => {
     const type = drawnAs(content.type);
     if (!isDrawn(type)) return "";
-    const own = withDefaults(type, todaysContent(type, content.values ?? {}));
+    const own = withDefaults(type, currentContent(type, content.values ?? {}));
     const values = newMeta(
       `u_content_${type}`,
       exporterLinks({ ...own, containerPadding: own["containerPadding"] ?? "10px" }),
@@ -62,7 +62,7 @@ export function oracleRender(design: Design): OracleMail {
   };
 
   const drawRow = (row: Row) => {
-    const values = newMeta("u_row", withDefaults("row", todaysRow(row.values ?? {})));
+    const values = newMeta("u_row", withDefaults("row", currentRow(row.values ?? {})));
     const columns = row.columns.map((column, index) => drawColumn(column, index, row, values));
     return exporterOf("row")(columns.join("\n"), values, body, options);
   };

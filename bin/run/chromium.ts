@@ -41,7 +41,7 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
 }
 
 /** One line for the log of a run: version and source of the browser, as in "Chromium 153.0.8000.1 (pinned, from npm)". */
-export async function chromiumInWords(): Promise<string> {
+export async function describeChromium(): Promise<string> {
   const { executablePath, env, source } = await chosenBrowser();
   const { stdout } = await promisify(execFile)(executablePath, ["--version", "--no-sandbox"], {
     env: env ?? process.env,

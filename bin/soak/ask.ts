@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import { requestApi } from "../demo/call-api.ts";
 import type { Tenant } from "../load/join-company.ts";
-import type { Diary } from "./history.ts";
+import type { MutableHistory } from "./history.ts";
 import type { Killable } from "./killable.ts";
 
 /**
@@ -20,7 +20,7 @@ export type Ask = <R extends Route>(
 const saysNothing = (status: number) => status >= 500 || status === 409;
 
 /** Calls as a user of a company, at the product's current URL, and counts the outcomes. */
-export function askAs({ token }: Tenant, product: Killable, diary: Diary, noted: () => void): Ask {
+export function askAs({ token }: Tenant, product: Killable, history: MutableHistory, noted: () => void): Ask {
   async function ask(route: Route, call: object): Promise<Outcome<unknown>> {
     const url = await product.url();
     const answer = await requestApi(url, token, route, call)
@@ -28,7 +28,7 @@ export function askAs({ token }: Tenant, product: Killable, diary: Diary, noted:
       .catch(() => undefined);
     const ok = answer !== undefined && answer.status < 300;
     const is = ok ? "acknowledged" : answer === undefined || saysNothing(answer.status) ? "unknown" : "refused";
-    diary.calls[is] += 1;
+    history.calls[is] += 1;
     noted();
     if (!ok) return { is: is === "refused" ? is : "unknown" };
     return { is: "acknowledged", answer: route.reply?.parse(JSON.parse(answer.body)) };

@@ -2,14 +2,14 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { mailDesign } from "../load/mail-design.ts";
 import { markerOf } from "./markers.ts";
 import { save } from "./saving.ts";
-import { wishPublished } from "./template-tasks.ts";
+import { recordPublish } from "./template-tasks.ts";
 import { thingOf } from "./things.ts";
-import { anyOf, wish, type Worker } from "./worker.ts";
+import { anyOf, recordChange, type Worker } from "./worker.ts";
 
 const MOST_BLOCKS = 4;
 
 async function createBlock(worker: Worker): Promise<void> {
-  const { ask, diary, tenant, name, next, blocks } = worker;
+  const { ask, history, tenant, name, next, blocks } = worker;
   const { companyId } = tenant;
   const marker = markerOf("block", name, next());
   const label = `${name} ${String(next())}`;
@@ -18,13 +18,13 @@ async function createBlock(worker: Worker): Promise<void> {
   if (made.is !== "acknowledged") return;
   const blockId = made.answer.id;
   blocks.push(blockId);
-  diary.savedBlocks.push({ companyId, blockId, version: made.answer.versionNumber, marker });
-  wish(worker, thingOf.block(companyId, blockId), marker, made);
-  wish(worker, thingOf.label(companyId, blockId), label, made);
+  history.savedBlocks.push({ companyId, blockId, version: made.answer.versionNumber, marker });
+  recordChange(worker, thingOf.block(companyId, blockId), marker, made);
+  recordChange(worker, thingOf.label(companyId, blockId), label, made);
 }
 
 /** Saves a new design of a block; returns its marker with the outcome. */
-async function redesign({ ask, diary, tenant, name, next }: Worker, id: string) {
+async function redesign({ ask, history, tenant, name, next }: Worker, id: string) {
   const params = { id };
   const seen = await ask(blockRoutes.getBlock, { params });
   if (seen.is !== "acknowledged") return undefined;
@@ -33,7 +33,7 @@ async function redesign({ ask, diary, tenant, name, next }: Worker, id: string) 
   const changed = await ask(blockRoutes.updateBlock, { params, body });
   if (changed.is === "acknowledged") {
     const { versionNumber: version } = changed.answer;
-    diary.savedBlocks.push({ companyId: tenant.companyId, blockId: id, version, marker });
+    history.savedBlocks.push({ companyId: tenant.companyId, blockId: id, version, marker });
   }
   return { marker, changed };
 }
@@ -44,12 +44,12 @@ export async function changeBlock(worker: Worker): Promise<void> {
   if (id === undefined || (blocks.length < MOST_BLOCKS && random() < 0.2)) return createBlock(worker);
   if (random() < 0.7) {
     const done = await redesign(worker, id);
-    if (done !== undefined) wish(worker, thingOf.block(tenant.companyId, id), done.marker, done.changed);
+    if (done !== undefined) recordChange(worker, thingOf.block(tenant.companyId, id), done.marker, done.changed);
     return;
   }
   const label = `${name} ${String(next())}`;
   const renamed = await ask(blockRoutes.updateBlock, { params: { id }, body: { label, basedOnVersion: 0 } });
-  wish(worker, thingOf.label(tenant.companyId, id), label, renamed);
+  recordChange(worker, thingOf.label(tenant.companyId, id), label, renamed);
 }
 
 /** The block that others change at the same time. */
@@ -64,7 +64,7 @@ export async function showBlock(worker: Worker): Promise<void> {
   if (own === undefined || block === undefined) return;
   const { companyId, accountId } = worker.tenant;
   const done = await save(worker, { id: own.id, block });
-  if (done !== undefined) wish(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
+  if (done !== undefined) recordChange(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
 }
 
 async function saveToAll({ ask, tenant, jobs }: Worker, id: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function publishBlock(worker: Worker): Promise<void> {
   if (usages.is !== "acknowledged") return;
   const shown = new Set(usages.answer.map(({ uid }) => uid));
   for (const own of templates.filter((template) => shown.has(template.id))) {
-    if (!(await wishPublished(worker, own.id))) return;
+    if (!(await recordPublish(worker, own.id))) return;
   }
   const body = { aws_account_ids: [tenant.accountId] };
   const started = await ask(blockRoutes.publishBlock, { params: { id }, body });

@@ -3,7 +3,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { anything } from "./history.ts";
 import { save } from "./saving.ts";
 import { thingOf } from "./things.ts";
-import { anyOf, wish, type Worker } from "./worker.ts";
+import { anyOf, recordChange, type Worker } from "./worker.ts";
 
 /** Saves in all accounts: accounts without the template get it, and it has the same name in all. */
 export async function saveInAll(worker: Worker): Promise<void> {
@@ -13,8 +13,8 @@ export async function saveInAll(worker: Worker): Promise<void> {
   if (own === undefined || done === undefined) return;
   const { marker, saved, seen } = done;
   for (const { accountId } of accounts) {
-    wish(worker, thingOf.content(companyId, own.id, accountId), marker, saved);
-    wish(worker, thingOf.name(companyId, own.id, accountId), seen.templateName, saved);
+    recordChange(worker, thingOf.content(companyId, own.id, accountId), marker, saved);
+    recordChange(worker, thingOf.name(companyId, own.id, accountId), seen.templateName, saved);
   }
 }
 
@@ -34,10 +34,10 @@ export async function publishInAll(worker: Worker): Promise<void> {
   for (const { accountId } of accounts) {
     const isDone = started.some((job) => job.accountId === accountId && job.state === "done");
     const outcome = isDone ? published : ({ is: "unknown" } as const);
-    wish(worker, thingOf.published(companyId, own.id, accountId), String(versionNumber), outcome);
+    recordChange(worker, thingOf.published(companyId, own.id, accountId), String(versionNumber), outcome);
     if (accountId === tenant.accountId) continue;
     // A late job takes the name and the newest version at the time it runs.
-    wish(worker, thingOf.content(companyId, own.id, accountId), anything, { is: "unknown" });
-    wish(worker, thingOf.name(companyId, own.id, accountId), anything, { is: "unknown" });
+    recordChange(worker, thingOf.content(companyId, own.id, accountId), anything, { is: "unknown" });
+    recordChange(worker, thingOf.name(companyId, own.id, accountId), anything, { is: "unknown" });
   }
 }

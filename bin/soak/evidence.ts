@@ -8,7 +8,7 @@ import { listImages, placeOfImage } from "#functions/storage/images/image-store.
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 import { tableName } from "#bin/local-stage/settings.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { imagePath } from "#shared/models/image.ts";
 import { region } from "../load/join-company.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
@@ -91,7 +91,7 @@ const Parts = z.object({
 type Place = SoakTenant["accounts"][number];
 
 async function readSes(
-  { url }: SmallCloud,
+  { url }: LocalAws,
   companyId: string,
   { accountId, awsAccountId }: Place,
 ): Promise<[string, SesTemplate][]> {
@@ -106,7 +106,7 @@ async function readSes(
 }
 
 /** The images of the companies' libraries, which a mail can show. */
-async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): Promise<Set<string>> {
+async function readImages({ url }: LocalAws, tenants: readonly SoakTenant[]): Promise<Set<string>> {
   const served = new Set<string>();
   for (const { companyId } of tenants) {
     for (const image of await listImages(openTable(), companyId)) {
@@ -117,14 +117,14 @@ async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): 
 }
 
 /** The recipients of mails from the senders of these companies, without Amazon SES's verification mails. */
-function mailsOf({ mailbox }: SmallCloud, tenants: readonly SoakTenant[]): string[] {
+function mailsOf({ mailbox }: LocalAws, tenants: readonly SoakTenant[]): string[] {
   const senders = tenants.map(({ sender }) => sender);
   const isSent = (from: string) => senders.some((sender) => from.includes(sender));
   return mailbox.list().flatMap(({ from, deliveredTo }) => (isSent(from) ? [deliveredTo] : []));
 }
 
 /** Reads all data that a soak left. */
-export async function readEvidence(cloud: SmallCloud, tenants: readonly SoakTenant[]): Promise<Evidence> {
+export async function readEvidence(cloud: LocalAws, tenants: readonly SoakTenant[]): Promise<Evidence> {
   const items = await readItems();
   const places = tenants.flatMap(({ companyId, accounts }) => accounts.map((place) => ({ companyId, place })));
   const inSes = (await Promise.all(places.map(({ companyId, place }) => readSes(cloud, companyId, place)))).flat();

@@ -31,7 +31,7 @@ const hung = (service: string, ms: number, share: number): Fault => ({
 });
 
 /** The faults that are active together; the names are those of the log. */
-const weathers: Readonly<Record<string, readonly Fault[]>> = {
+const faultScenarios: Readonly<Record<string, readonly Fault[]>> = {
   "fair weather": [],
   "Amazon SES throttles": [status("email", 429, 0.35)],
   "Amazon SES fails": [status("email", 500, 0.15), status("email", 503, 0.15)],
@@ -44,10 +44,10 @@ const weathers: Readonly<Record<string, readonly Fault[]>> = {
   "S3, STS and sign-in fail": [status("s3", 503, 0.3), status("sts", 500, 0.2), status("cognito-idp", 500, 0.2)],
 };
 
-export const weatherNames = Object.keys(weathers);
+export const faultScenarioNames = Object.keys(faultScenarios);
 
 /** Replaces the active faults by those of a scenario; the same seed hits the same share of the calls. */
-export async function setWeather(product: Killable, name: string, seed: number): Promise<void> {
+export async function setFaultScenario(product: Killable, name: string, seed: number): Promise<void> {
   await product.console("DELETE", "/faults");
-  for (const fault of weathers[name] ?? []) await product.console("POST", "/faults", { ...fault, seed });
+  for (const fault of faultScenarios[name] ?? []) await product.console("POST", "/faults", { ...fault, seed });
 }

@@ -7,7 +7,7 @@ export const anything = "anything";
  * A change that a caller requested. Each thing has one caller who changes it, one call after the other. `unknown`:
  * without an answer, so that the change may have been made or not.
  */
-export interface Wish {
+export interface RequestedChange {
   /** The changed thing, e.g. "tag <company> <id>". */
   readonly thing: string;
   /** Its requested value; null: deleted. */
@@ -41,7 +41,7 @@ export interface Restored {
 }
 
 /** A template that the owner of an AWS account created in Amazon SES without Sestina. */
-export interface Offered {
+export interface SesTemplate {
   readonly companyId: string;
   readonly accountId: string;
   readonly name: string;
@@ -66,34 +66,34 @@ export interface Sent {
 
 export interface History {
   /** In the order of each thing's calls. */
-  readonly wishes: readonly Wish[];
+  readonly changes: readonly RequestedChange[];
   readonly saved: readonly Saved[];
   readonly savedBlocks: readonly SavedBlock[];
   readonly restored: readonly Restored[];
-  readonly offered: readonly Offered[];
+  readonly sesTemplates: readonly SesTemplate[];
   readonly imported: readonly Imported[];
   readonly sent: readonly Sent[];
   readonly calls: Readonly<Record<"acknowledged" | "refused" | "unknown", number>>;
 }
 
 /** A history in progress. */
-export interface Diary {
-  readonly wishes: Wish[];
+export interface MutableHistory {
+  readonly changes: RequestedChange[];
   readonly saved: Saved[];
   readonly savedBlocks: SavedBlock[];
   readonly restored: Restored[];
-  readonly offered: Offered[];
+  readonly sesTemplates: SesTemplate[];
   readonly imported: Imported[];
   readonly sent: Sent[];
   readonly calls: { acknowledged: number; refused: number; unknown: number };
 }
 
-export const newDiary = (): Diary => ({
-  wishes: [],
+export const newHistory = (): MutableHistory => ({
+  changes: [],
   saved: [],
   savedBlocks: [],
   restored: [],
-  offered: [],
+  sesTemplates: [],
   imported: [],
   sent: [],
   calls: { acknowledged: 0, refused: 0, unknown: 0 },

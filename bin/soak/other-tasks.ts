@@ -7,14 +7,14 @@ import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { png } from "../icons/png.ts";
 import { thingOf } from "./things.ts";
-import { anyOf, wish, type Worker } from "./worker.ts";
+import { anyOf, recordChange, type Worker } from "./worker.ts";
 
 const TRIES = 3;
 const pixel = Uint8Array.from(png(1, Uint8Array.of(15, 118, 110, 255)));
 
 /** Sends to recipients who get no other mail; a call without an answer is repeated with the same key. */
 export async function send(worker: Worker): Promise<void> {
-  const { ask, diary, tenant, next, name } = worker;
+  const { ask, history, tenant, next, name } = worker;
   const own = anyOf(worker, worker.templates);
   if (own === undefined) return;
   const key = `${name}-send-${String(next())}`;
@@ -28,7 +28,7 @@ export async function send(worker: Worker): Promise<void> {
     const sent = await ask(sendRoutes.sendTemplate, call);
     if (sent.is === "refused") return;
     if (sent.is !== "acknowledged") continue;
-    diary.sent.push({ companyId: tenant.companyId, id: sent.answer.id, recipients });
+    history.sent.push({ companyId: tenant.companyId, id: sent.answer.id, recipients });
     worker.jobs.push(sent.answer.id);
     return;
   }
@@ -48,13 +48,13 @@ export async function changeTag(worker: Worker): Promise<void> {
     const made = await ask(tagRoutes.createTag, { body });
     if (made.is !== "acknowledged") return;
     tags.push(made.answer.id);
-    wish(worker, thingOf.tag(tenant.companyId, made.answer.id), body.label, made);
+    recordChange(worker, thingOf.tag(tenant.companyId, made.answer.id), body.label, made);
   } else if (random() < 0.7) {
     const changed = await ask(tagRoutes.updateTag, { body: { ...body, id } });
-    wish(worker, thingOf.tag(tenant.companyId, id), body.label, changed);
+    recordChange(worker, thingOf.tag(tenant.companyId, id), body.label, changed);
   } else {
     tags.splice(tags.indexOf(id), 1);
-    wish(worker, thingOf.tag(tenant.companyId, id), null, await ask(tagRoutes.deleteTag, { params: { id } }));
+    recordChange(worker, thingOf.tag(tenant.companyId, id), null, await ask(tagRoutes.deleteTag, { params: { id } }));
   }
 }
 
@@ -65,7 +65,7 @@ export async function tagOwn(worker: Worker): Promise<void> {
   const chosen = tags.slice(-2);
   const body = { templateUid: own.id, tags: chosen };
   const tagged = await ask(tagRoutes.setTemplateTags, { params: { id: own.id }, body });
-  wish(worker, thingOf.tagging(tenant.companyId, own.id), chosen.toSorted().join(), tagged);
+  recordChange(worker, thingOf.tagging(tenant.companyId, own.id), chosen.toSorted().join(), tagged);
 }
 
 export async function keepSample(worker: Worker): Promise<void> {
@@ -83,7 +83,7 @@ export async function keepSample(worker: Worker): Promise<void> {
     });
     if (made.is !== "acknowledged") return;
     own.samples.push(made.answer.id);
-    wish(worker, thingOf.sample(tenant.companyId, own.id, made.answer.id), JSON.stringify(values), made);
+    recordChange(worker, thingOf.sample(tenant.companyId, own.id, made.answer.id), JSON.stringify(values), made);
     return;
   }
   const list = await ask(sampleDataRoutes.listSampleData, { params });
@@ -93,10 +93,15 @@ export async function keepSample(worker: Worker): Promise<void> {
   const change = { params: { id: own.id, sampleDataId } };
   if (number % 3 === 0) {
     own.samples.splice(0, 1);
-    wish(worker, thing, null, await ask(sampleDataRoutes.deleteSampleData, change));
+    recordChange(worker, thing, null, await ask(sampleDataRoutes.deleteSampleData, change));
   } else {
     const body = { basedOnRevision: seen.revision, values };
-    wish(worker, thing, JSON.stringify(values), await ask(sampleDataRoutes.updateSampleData, { ...change, body }));
+    recordChange(
+      worker,
+      thing,
+      JSON.stringify(values),
+      await ask(sampleDataRoutes.updateSampleData, { ...change, body }),
+    );
   }
 }
 
@@ -104,7 +109,8 @@ export async function makeGroup(worker: Worker): Promise<void> {
   const { ask, tenant, next, name } = worker;
   const body = { label: `${name} ${String(next())}`, description: "Made under load" };
   const made = await ask(accessRoutes.createUserGroup, { body });
-  if (made.is === "acknowledged") wish(worker, thingOf.group(tenant.companyId, made.answer.id), body.label, made);
+  if (made.is === "acknowledged")
+    recordChange(worker, thingOf.group(tenant.companyId, made.answer.id), body.label, made);
 }
 
 export async function invite(worker: Worker): Promise<void> {
@@ -114,7 +120,12 @@ export async function invite(worker: Worker): Promise<void> {
   if (group === undefined) return;
   const email = `${name}-${String(next())}@load.example`;
   const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
-  wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(accessRoutes.inviteMember, { body }));
+  recordChange(
+    worker,
+    thingOf.member(tenant.companyId, email),
+    "there",
+    await ask(accessRoutes.inviteMember, { body }),
+  );
 }
 
 /** An image of one pixel: its record is in the table and its bytes in the bucket. */
@@ -123,7 +134,7 @@ export async function uploadImage(worker: Worker): Promise<void> {
   const form = new FormData();
   form.append("file", new Blob([pixel], { type: "image/png" }), `${name}-${String(next())}.png`);
   const made = await ask(imageRoutes.uploadImage, { form });
-  if (made.is === "acknowledged") wish(worker, thingOf.image(tenant.companyId, made.answer.id), "there", made);
+  if (made.is === "acknowledged") recordChange(worker, thingOf.image(tenant.companyId, made.answer.id), "there", made);
 }
 
 /** Reads only. */

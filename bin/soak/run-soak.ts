@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished } from "#shared/models/job.ts";
 import { type Ask, askAs } from "./ask.ts";
-import { setWeather, weatherNames } from "./faults.ts";
-import { offerTemplates } from "./import-tasks.ts";
-import { type Diary, type History, newDiary } from "./history.ts";
+import { setFaultScenario, faultScenarioNames } from "./faults.ts";
+import { createSesTemplates } from "./import-tasks.ts";
+import { type MutableHistory, type History, newHistory } from "./history.ts";
 import { type Killable, startKillable } from "./killable.ts";
 import { randomFrom } from "./random.ts";
 import { makeShared } from "./make-shared.ts";
@@ -38,7 +38,11 @@ interface Person {
   readonly ask: Ask;
 }
 
-async function hire(people: readonly Person[], { workersEach, seed }: SoakOptions, diary: Diary): Promise<Worker[]> {
+async function createWorkers(
+  people: readonly Person[],
+  { workersEach, seed }: SoakOptions,
+  history: MutableHistory,
+): Promise<Worker[]> {
   const workers: Worker[] = [];
   for (const [company, { tenant, ask }] of people.entries()) {
     const shared = await makeShared(ask, `worker-${String(company)}-shared`);
@@ -48,7 +52,7 @@ async function hire(people: readonly Person[], { workersEach, seed }: SoakOption
       const random = randomFrom(seed + company * 100 + each);
       const next = () => (last += 1);
       const own = { templates: [], tags: [], blocks: [], jobs: [], importable: [], imports: [] };
-      workers.push({ name, tenant, ask, diary, random, next, ...own, shared });
+      workers.push({ name, tenant, ask, history, random, next, ...own, shared });
     }
   }
   return workers;
@@ -66,7 +70,7 @@ async function hasNoOpenJob({ ask }: Person): Promise<boolean> {
 }
 
 /** Moves the clock until every job has ended: the messages of a killed worker come back, and finally fail. */
-async function settle(product: Killable, people: readonly Person[]): Promise<void> {
+async function waitForJobs(product: Killable, people: readonly Person[]): Promise<void> {
   const isQuiet = async () => (await Promise.all(people.map(hasNoOpenJob))).every(Boolean);
   for (let moved = 0; moved < MOST_FORWARDS; moved += 1) {
     for (let looked = 0; looked < LOOKS; looked += 1) {
@@ -83,7 +87,7 @@ function killAfter(product: Killable, calls: number) {
   let left = calls;
   let killed: Promise<void> | undefined;
   return {
-    noted: () => {
+    countAnswer: () => {
       left -= 1;
       if (left === 0) killed = product.killAndStart();
     },
@@ -102,38 +106,39 @@ export async function runSoak(options: SoakOptions): Promise<History> {
   const { folder, tenants, workersEach, tasks, kills, minutes, seed, say } = options;
   const product = await startKillable(folder);
   try {
-    const diary = newDiary();
-    let noted = () => {};
-    const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, diary, () => noted()) }));
-    const workers = await hire(people, options, diary);
-    const offer = () => Promise.all(workers.map((worker) => offerTemplates(worker, product)));
-    await offer();
+    const history = newHistory();
+    let countAnswer = () => {};
+    const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, history, () => countAnswer()) }));
+    const workers = await createWorkers(people, options, history);
+    const createTemplates = () => Promise.all(workers.map((worker) => createSesTemplates(worker, product)));
+    await createTemplates();
     await Promise.all(workers.map((worker, place) => beginWork(worker, place % workersEach === 0)));
     const endsAt = performance.now() + minutes * 60_000;
     const began = performance.now();
     const random = randomFrom(seed);
     let killed = 0;
-    for (let round = 0; round < weatherNames.length || performance.now() < endsAt; round += 1) {
-      const weather = weatherNames[round % weatherNames.length] ?? "";
-      await offer();
-      await setWeather(product, weather, seed + round);
-      const share = minutes > 0 ? (performance.now() - began) / (minutes * 60_000) : (round + 1) / weatherNames.length;
+    for (let round = 0; round < faultScenarioNames.length || performance.now() < endsAt; round += 1) {
+      const scenario = faultScenarioNames[round % faultScenarioNames.length] ?? "";
+      await createTemplates();
+      await setFaultScenario(product, scenario, seed + round);
+      const share =
+        minutes > 0 ? (performance.now() - began) / (minutes * 60_000) : (round + 1) / faultScenarioNames.length;
       const isKilled = killed < kills && share >= (killed + 0.5) / kills;
       const killing = isKilled ? killAfter(product, 3 + Math.floor(random() * workers.length * tasks)) : undefined;
-      noted = killing?.noted ?? (() => {});
+      countAnswer = killing?.countAnswer ?? (() => {});
       await Promise.all(workers.map((worker) => workOff(worker, tasks)));
-      noted = () => {};
+      countAnswer = () => {};
       await killing?.done();
       if (isKilled) killed += 1;
-      const { acknowledged, refused, unknown } = diary.calls;
+      const { acknowledged, refused, unknown } = history.calls;
       say(
-        `${weather}${isKilled ? ", killed" : ""}: ${String(acknowledged)} done, ${String(refused)} refused, ${String(unknown)} unknown so far`,
+        `${scenario}${isKilled ? ", killed" : ""}: ${String(acknowledged)} done, ${String(refused)} refused, ${String(unknown)} unknown so far`,
       );
     }
     if (killed < kills) throw new Error(`The process was killed ${String(killed)} times only.`);
-    await setWeather(product, "fair weather", seed);
-    await settle(product, people);
-    return diary;
+    await setFaultScenario(product, "fair weather", seed);
+    await waitForJobs(product, people);
+    return history;
   } finally {
     await product.close();
   }

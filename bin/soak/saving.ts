@@ -18,7 +18,7 @@ export const blockUpdateOf = ({ random }: Worker): "updateBlock" | "unlink" =>
 
 /** Reads a template and saves it with a new marker; returns the read version, and the marker with the outcome. */
 export async function save(worker: Worker, { id, everywhere = false, block }: Saving) {
-  const { ask, diary, tenant, name, next } = worker;
+  const { ask, history, tenant, name, next } = worker;
   const params = { id };
   const seen = await ask(templateRoutes.getTemplate, { params });
   if (seen.is !== "acknowledged") return undefined;
@@ -32,7 +32,7 @@ export async function save(worker: Worker, { id, everywhere = false, block }: Sa
   const route = everywhere ? templateRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
   const saved = await ask(route, { params, body });
   if (saved.is === "acknowledged") {
-    diary.saved.push({ companyId: tenant.companyId, templateId: id, version: saved.answer.versionNumber, marker });
+    history.saved.push({ companyId: tenant.companyId, templateId: id, version: saved.answer.versionNumber, marker });
   }
   return { marker, saved, seen: seen.answer };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { apiAt } from "../demo/call-api.ts";
 import { connectNew, joinCompany } from "../load/join-company.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
@@ -12,13 +12,13 @@ import type { SoakTenant } from "./soak-tenant.ts";
 
 const companies = ["north", "south"] as const;
 
-const openOn = (dataFolder: string): Promise<SmallCloud> => {
+const openOn = (dataFolder: string): Promise<LocalAws> => {
   const root = resolve(import.meta.dirname, "../..");
   return startLocalStage({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
 };
 
 /** A company with two AWS accounts; its users work in the first one. */
-async function joinWithTwoAccounts(cloud: SmallCloud, name: string): Promise<SoakTenant> {
+async function joinWithTwoAccounts(cloud: LocalAws, name: string): Promise<SoakTenant> {
   const tenant = await joinCompany(cloud, name);
   const { companyId, accountId, awsAccountId } = tenant;
   const second = await connectNew(cloud, apiAt(cloud.url, tenant.token), { companyId, name: `${name}-2` });

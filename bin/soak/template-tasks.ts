@@ -3,7 +3,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { save } from "./saving.ts";
 import { thingOf } from "./things.ts";
-import { anyOf, wish, type Worker } from "./worker.ts";
+import { anyOf, recordChange, type Worker } from "./worker.ts";
 
 /** Creates templates; one whose creation was not answered is not used. */
 export async function createTemplate(worker: Worker): Promise<void> {
@@ -12,8 +12,8 @@ export async function createTemplate(worker: Worker): Promise<void> {
   const made = await ask(templateRoutes.createTemplate, { body });
   if (made.is !== "acknowledged") return;
   worker.templates.push({ id: made.answer.uid, samples: [] });
-  wish(worker, thingOf.template(tenant.companyId, made.answer.uid), "there", made);
-  wish(worker, thingOf.name(tenant.companyId, made.answer.uid, tenant.accountId), body.template_name, made);
+  recordChange(worker, thingOf.template(tenant.companyId, made.answer.uid), "there", made);
+  recordChange(worker, thingOf.name(tenant.companyId, made.answer.uid, tenant.accountId), body.template_name, made);
 }
 
 export async function saveOwn(worker: Worker): Promise<void> {
@@ -21,7 +21,7 @@ export async function saveOwn(worker: Worker): Promise<void> {
   if (own === undefined) return createTemplate(worker);
   const { companyId, accountId } = worker.tenant;
   const done = await save(worker, { id: own.id });
-  if (done !== undefined) wish(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
+  if (done !== undefined) recordChange(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
 }
 
 /** A template that others save at the same time: a stale save gets a conflict, and no save is lost. */
@@ -42,16 +42,16 @@ export async function publishOwn(worker: Worker): Promise<void> {
   const outcome = isDone ? published : { is: "unknown" as const };
   // Refused or not: the queue may still retry a job that began.
   const thing = thingOf.published(tenant.companyId, own.id, tenant.accountId);
-  wish(worker, thing, String(seen.answer.versionNumber), outcome);
+  recordChange(worker, thing, String(seen.answer.versionNumber), outcome);
 }
 
 /** Records that a job may publish the current newest version; returns whether that version could be read. */
-export async function wishPublished(worker: Worker, id: string): Promise<boolean> {
+export async function recordPublish(worker: Worker, id: string): Promise<boolean> {
   const { ask, tenant } = worker;
   const seen = await ask(templateRoutes.getTemplate, { params: { id } });
   if (seen.is !== "acknowledged") return false;
   const thing = thingOf.published(tenant.companyId, id, tenant.accountId);
-  wish(worker, thing, String(seen.answer.versionNumber), { is: "unknown" });
+  recordChange(worker, thing, String(seen.answer.versionNumber), { is: "unknown" });
   return true;
 }
 
@@ -59,7 +59,7 @@ export async function wishPublished(worker: Worker, id: string): Promise<boolean
 export async function publishSeveral(worker: Worker): Promise<void> {
   const { ask, templates, jobs } = worker;
   const uids: string[] = [];
-  for (const { id } of templates.slice(-3)) if (await wishPublished(worker, id)) uids.push(id);
+  for (const { id } of templates.slice(-3)) if (await recordPublish(worker, id)) uids.push(id);
   if (uids.length === 0) return;
   const started = await ask(lifecycleRoutes.publishTemplates, { body: { uids } });
   if (started.is === "acknowledged") jobs.push(started.answer.job.id);
@@ -72,5 +72,5 @@ export async function deleteOwn(worker: Worker): Promise<void> {
   const [own] = templates.splice(0, 1);
   if (own === undefined) return;
   const deleted = await ask(lifecycleRoutes.deleteTemplate, { params: { id: own.id } });
-  wish(worker, thingOf.template(tenant.companyId, own.id), null, deleted);
+  recordChange(worker, thingOf.template(tenant.companyId, own.id), null, deleted);
 }

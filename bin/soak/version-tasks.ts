@@ -4,7 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { markerIn } from "./markers.ts";
 import { blockUpdateOf } from "./saving.ts";
 import { thingOf } from "./things.ts";
-import { anyOf, wish, type Worker } from "./worker.ts";
+import { anyOf, recordChange, type Worker } from "./worker.ts";
 
 /** One of the worker's templates in its current state, and one of its versions. */
 async function anyVersion(worker: Worker) {
@@ -20,7 +20,7 @@ async function anyVersion(worker: Worker) {
 
 /** "Restore as draft". */
 export async function restoreVersion(worker: Worker): Promise<void> {
-  const { ask, diary, tenant } = worker;
+  const { ask, history, tenant } = worker;
   const { companyId, accountId } = tenant;
   const chosen = await anyVersion(worker);
   if (chosen === undefined) return;
@@ -29,10 +29,10 @@ export async function restoreVersion(worker: Worker): Promise<void> {
   if (former.is !== "acknowledged") return;
   const body = { basedOnVersion: newest };
   const restored = await ask(versionRoutes.restoreTemplateVersion, { params, body });
-  wish(worker, thingOf.content(companyId, templateId, accountId), markerIn(former.answer.html), restored);
+  recordChange(worker, thingOf.content(companyId, templateId, accountId), markerIn(former.answer.html), restored);
   if (restored.is !== "acknowledged") return;
   const { versionNumber: version } = restored.answer;
-  diary.restored.push({ companyId, accountId, templateId, version, from });
+  history.restored.push({ companyId, accountId, templateId, version, from });
 }
 
 /** "Republish Version". */
@@ -44,7 +44,7 @@ export async function republishVersion(worker: Worker): Promise<void> {
   const published = await ask(versionRoutes.reactivateTemplateVersion, { params, query: {} });
   const isDone = published.is === "acknowledged" && "publishedVersion" in published.answer;
   const thing = thingOf.published(tenant.companyId, id, tenant.accountId);
-  wish(worker, thing, params.versionNumber, isDone ? published : { is: "unknown" });
+  recordChange(worker, thing, params.versionNumber, isDone ? published : { is: "unknown" });
 }
 
 /** Another name with the same mail. */
@@ -59,7 +59,7 @@ export async function renameOwn(worker: Worker): Promise<void> {
   const templateName = `${name}-renamed-${String(next())}`;
   const body = { design, basedOnVersion, templateName, blockUpdateType: blockUpdateOf(worker) } as const;
   const renamed = await ask(templateRoutes.saveTemplate, { params, body });
-  wish(worker, thingOf.name(tenant.companyId, own.id, tenant.accountId), templateName, renamed);
+  recordChange(worker, thingOf.name(tenant.companyId, own.id, tenant.accountId), templateName, renamed);
 }
 
 /** Has Amazon SES delete the templates under names that are no longer needed. */

@@ -1,5 +1,5 @@
 import type { Ask, Outcome } from "./ask.ts";
-import type { Diary } from "./history.ts";
+import type { MutableHistory } from "./history.ts";
 import { pickBy } from "./random.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
 
@@ -23,7 +23,7 @@ export interface Worker {
   readonly name: string;
   readonly tenant: SoakTenant;
   readonly ask: Ask;
-  readonly diary: Diary;
+  readonly history: MutableHistory;
   readonly random: () => number;
   /** A number that is new for this worker. */
   readonly next: () => number;
@@ -47,6 +47,6 @@ export const anyOf = <T>({ random }: Worker, some: readonly T[]): T | undefined 
   );
 
 /** Records a requested change, unless it was refused. */
-export function wish({ diary }: Worker, thing: string, value: string | null, { is }: Outcome<unknown>): void {
-  if (is !== "refused") diary.wishes.push({ thing, value, outcome: is });
+export function recordChange({ history }: Worker, thing: string, value: string | null, { is }: Outcome<unknown>): void {
+  if (is !== "refused") history.changes.push({ thing, value, outcome: is });
 }

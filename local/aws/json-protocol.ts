@@ -4,7 +4,7 @@ import { authenticate, type Authentication } from "./authenticate.ts";
 import { refusalText, type Caller } from "./caller.ts";
 import { requestContext } from "./iam/condition.ts";
 import { uuid, type RandomBytes } from "./random-text.ts";
-import type { World } from "./world.ts";
+import type { AwsAccounts } from "./aws-accounts.ts";
 
 /** A refusal of a service that speaks AWS's JSON protocol; `name` is the exception's name. */
 export class JsonServiceError extends Error {
@@ -37,7 +37,7 @@ export interface JsonOperation {
 }
 
 export interface JsonServiceDeps {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly now: () => Date;
   readonly random: RandomBytes;
 }
@@ -84,7 +84,7 @@ export function jsonOperation<T>(
  * Throws AccessDeniedException unless the caller's policies allow the action on the resource, which is in the caller's
  * account.
  */
-export function demandInOwnAccount(caller: Caller, action: string, resource: string): void {
+export function requireAllowedInAccount(caller: Caller, action: string, resource: string): void {
   const request = { action, resource, context: requestContext({ "aws:PrincipalAccount": caller.accountId }) };
   const verdict = caller.mayDo(request);
   if (verdict.decision === "allowed" && resource.split(":")[4] === caller.accountId) return;

@@ -2,7 +2,7 @@ import type { LocalRequest, LocalResponse, LocalService } from "#local/http/serv
 import { authenticate } from "./authenticate.ts";
 import type { Caller } from "./caller.ts";
 import { uuid, type RandomBytes } from "./random-text.ts";
-import type { World } from "./world.ts";
+import type { AwsAccounts } from "./aws-accounts.ts";
 import { document, type XmlValue } from "./xml.ts";
 
 /** An error of a service with AWS's Query protocol (STS, IAM, SES v1). */
@@ -32,7 +32,7 @@ export function listParameter(parameters: URLSearchParams, name: string): string
 export type QueryAction = (parameters: URLSearchParams, caller: Caller, region: string) => XmlValue;
 
 export interface QueryServiceDeps {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly now: () => Date;
   readonly random: RandomBytes;
 }
@@ -41,7 +41,7 @@ const FAULT_STATUS: Readonly<Record<string, number>> = { IncompleteSignature: 40
 
 /** A service of AWS's Query protocol: form in, XML out, every request signed. */
 export function createQueryService(
-  { world, now, random }: QueryServiceDeps,
+  { awsAccounts, now, random }: QueryServiceDeps,
   service: {
     readonly name: string;
     readonly namespace: string;
@@ -55,7 +55,7 @@ export function createQueryService(
   });
 
   function act(request: LocalRequest, requestId: string): LocalResponse {
-    const who = authenticate({ world, now }, request, service.name);
+    const who = authenticate({ awsAccounts, now }, request, service.name);
     if (!who.ok) throw new QueryError(who.code, who.message, FAULT_STATUS[who.code] ?? 403);
     const parameters = new URLSearchParams(request.body.toString("utf8"));
     const name = parameters.get("Action") ?? "";

@@ -1,9 +1,9 @@
 import { MalformedPolicyError } from "#local/aws/iam/policy-document.ts";
 import type { Forwarding } from "#local/events/forwarding.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import { markup } from "#local/service-pages/markup.ts";
-import { isOwnForm, playedPage, styles } from "#local/service-pages/service-page.ts";
+import { isOwnForm, servicePage, styles } from "#local/service-pages/service-page.ts";
 import { createStack } from "./create-stack.ts";
 import { quickCreateForm } from "./quick-create-form.ts";
 import { parameterValues, StackError, StackTemplate } from "./template.ts";
@@ -33,10 +33,10 @@ function entrance(): LocalResponse {
 }
 
 const notice = (status: number, title: string, sentence: string): LocalResponse =>
-  playedPage(frame, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
+  servicePage(frame, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
 
 interface CloudFormationParts {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly forwarding: Forwarding;
   /** Reads the template of the customers' role as JSON text. */
   readonly readTemplate: () => Promise<string>;
@@ -46,7 +46,7 @@ interface CloudFormationParts {
  * AWS CloudFormation's quick-create page for one template: it creates the role by which a customer grants Sestina
  * access.
  */
-export function createCloudFormationPage({ world, forwarding, readTemplate }: CloudFormationParts): LocalService {
+export function createCloudFormationPage({ awsAccounts, forwarding, readTemplate }: CloudFormationParts): LocalService {
   const template = async (): Promise<StackTemplate> => StackTemplate.parse(JSON.parse(await readTemplate()));
 
   async function quickCreate(query: URLSearchParams): Promise<LocalResponse> {
@@ -54,8 +54,8 @@ export function createCloudFormationPage({ world, forwarding, readTemplate }: Cl
     if (!url.endsWith(`${at}${templateName}`)) {
       return notice(400, "No such template", "This CloudFormation knows one template: that of Sestina's role.");
     }
-    const body = quickCreateForm(await template(), query, world.listAccounts());
-    return playedPage(frame, { title: "Quick create stack", body });
+    const body = quickCreateForm(await template(), query, awsAccounts.listAccounts());
+    return servicePage(frame, { title: "Quick create stack", body });
   }
 
   async function create(form: URLSearchParams): Promise<LocalResponse> {
@@ -64,19 +64,23 @@ export function createCloudFormationPage({ world, forwarding, readTemplate }: Cl
       return notice(400, "Stack not created", `${why}. Acknowledge that a role with a name of its own is made.`);
     }
     const chosen = form.get("account") ?? "";
-    if (chosen !== "new" && world.getAccount(chosen) === undefined) {
+    if (chosen !== "new" && awsAccounts.getAccount(chosen) === undefined) {
       return notice(400, "Stack not created", "Choose an AWS account.");
     }
     try {
       const read = await template();
       const parameters = parameterValues(read, (name) => form.get(`param_${name}`) ?? undefined);
       const name = form.get("stackName") ?? "Customer";
-      const accountId = chosen === "new" ? world.createAccount({ name }).id : chosen;
-      const outputs = createStack({ world, forwarding, accountId, region: form.get("region") ?? "" }, read, parameters);
+      const accountId = chosen === "new" ? awsAccounts.createAccount({ name }).id : chosen;
+      const outputs = createStack(
+        { awsAccounts, forwarding, accountId, region: form.get("region") ?? "" },
+        read,
+        parameters,
+      );
       const rows = Object.entries(outputs).map(([key, value]) => markup`<dt>${key}</dt><dd><code>${value}</code></dd>`);
       const body = markup`<h1>CREATE_COMPLETE</h1><p>Stack ${name} is in AWS account ${accountId}.</p>
         <dl>${rows}</dl><p>Copy the role's ARN, close this page and go on in Sestina.</p>`;
-      return playedPage(frame, { status: 201, title: "Stack created", body });
+      return servicePage(frame, { status: 201, title: "Stack created", body });
     } catch (error) {
       if (!(error instanceof StackError || error instanceof MalformedPolicyError)) throw error;
       return notice(400, "Stack not created", error.message);

@@ -1,7 +1,7 @@
 import { roleArn } from "#local/aws/account.ts";
 import type { Forwarding } from "#local/events/forwarding.ts";
 import { customersBusArn } from "#local/operator.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import * as z from "zod";
 import { resolveValue, type Scope } from "./resolve-value.ts";
 import { type StackTemplate, StackError } from "./template.ts";
@@ -23,9 +23,9 @@ type Make = (place: StackPlace, properties: unknown) => Attributes;
 
 const asText = (document: unknown): string => JSON.stringify(document, undefined, 2);
 
-function makeRole({ world, accountId }: StackPlace, properties: unknown): Attributes {
+function makeRole({ awsAccounts, accountId }: StackPlace, properties: unknown): Attributes {
   const { RoleName, MaxSessionDuration, AssumeRolePolicyDocument, Policies } = RoleProperties.parse(properties);
-  const role = world.putRole(accountId, {
+  const role = awsAccounts.putRole(accountId, {
     name: RoleName,
     trustPolicy: asText(AssumeRolePolicyDocument),
     policies: Policies.map(({ PolicyName, PolicyDocument }) => ({
@@ -49,7 +49,7 @@ function makeRule({ forwarding, accountId, region }: StackPlace, properties: unk
 const kinds: Readonly<Record<string, Make>> = { "AWS::IAM::Role": makeRole, "AWS::Events::Rule": makeRule };
 
 export interface StackPlace {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly forwarding: Forwarding;
   readonly accountId: string;
   readonly region: string;

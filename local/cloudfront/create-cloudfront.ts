@@ -3,7 +3,7 @@ import { authenticate } from "#local/aws/authenticate.ts";
 import { refusalOf } from "#local/aws/caller.ts";
 import { requestContext } from "#local/aws/iam/condition.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { document, type XmlValue } from "#local/aws/xml.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
@@ -30,7 +30,7 @@ export interface Distribution {
 
 interface CloudFrontDeps {
   readonly store: Store;
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly now: () => Date;
   readonly random: RandomBytes;
   readonly distribution: Distribution;
@@ -60,7 +60,7 @@ function refuse(status: number, Code: string, Message: string): LocalResponse {
  * GetDistributionConfig, UpdateDistribution): an update names the version that it is based on, and reaches the edges
  * later.
  */
-export function createCloudFront({ store, world, now, random, distribution }: CloudFrontDeps): CloudFront {
+export function createCloudFront({ store, awsAccounts, now, random, distribution }: CloudFrontDeps): CloudFront {
   const { id } = distribution;
   const resource = `arn:aws:cloudfront::${operator.accountId}:distribution/${id}`;
   const distributions = store.collection("distribution", Stored);
@@ -103,7 +103,7 @@ export function createCloudFront({ store, world, now, random, distribution }: Cl
   }
 
   function answer(request: LocalRequest): LocalResponse {
-    const check = authenticate({ world, now }, request, "cloudfront");
+    const check = authenticate({ awsAccounts, now }, request, "cloudfront");
     if (!check.ok) return refuse(403, check.code, check.message);
     if (check.caller.accountId !== operator.accountId) return refuse(403, "AccessDenied", "Access denied.");
     const operation = distributionOperationOf(request);

@@ -6,7 +6,7 @@ import type { SignatureCheck } from "#local/http/sigv4.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
 import { openHostedUi } from "./hosted/open-hosted-ui.ts";
-import { nothingHosted, type HostedSettings } from "./hosted/settings.ts";
+import { noHostedPages, type HostedSettings } from "./hosted/settings.ts";
 import { createSendCode } from "./mail/code-mail.ts";
 import { adminPasswordOperations } from "./operations/admin-passwords.ts";
 import { adminUserOperations } from "./operations/admin-users.ts";
@@ -26,7 +26,7 @@ import type { Parts } from "./parts.ts";
 import { poolNameOf, type Pool } from "./pool.ts";
 import { answerCall } from "./protocol/json-protocol.ts";
 import type { Operations } from "./protocol/operation.ts";
-import { demandOnPool, requireOperator } from "./protocol/operator-access.ts";
+import { requireAllowedOnPool, requireOperator } from "./protocol/operator-access.ts";
 import { answerWellKnown } from "./tokens/well-known.ts";
 import { newUuid, type Random } from "./randomness.ts";
 import { createSealedChallenges } from "./sign-in/sealed-challenges.ts";
@@ -34,7 +34,7 @@ import { createUserOfAccessToken } from "./tokens/access-token.ts";
 import { createSessions } from "./tokens/sessions.ts";
 import { loadSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
 import { createTokenMaker } from "./tokens/token-maker.ts";
-import { TRIGGER_PATIENCE_MS, withPatience } from "./triggers/trigger-timeout.ts";
+import { TRIGGER_TIMEOUT_MS, withTimeout } from "./triggers/trigger-timeout.ts";
 import type { InvokeTrigger } from "./triggers/run-trigger.ts";
 import { ownPasskeyOperations } from "./webauthn/own-passkeys.ts";
 import { passkeyRegistrationOperations } from "./webauthn/registration.ts";
@@ -51,7 +51,7 @@ export interface CognitoOptions {
   readonly pool: Pool;
   readonly invokeTrigger: InvokeTrigger;
   /** The timeout of a trigger; Cognito's five seconds unless given. */
-  readonly triggerPatienceMs?: number;
+  readonly triggerTimeoutMs?: number;
   /** Checks that a call is signed by the account that owns the pool. */
   readonly verifySignature: (request: LocalRequest) => SignatureCheck;
   /** The caller of an access key, for the permissions of its role; unless given, each key may call everything. */
@@ -80,7 +80,7 @@ function createKeyring(store: Store, prefix: string, random: Random): (purpose: 
 
 function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys): Parts {
   const { store, mailbox, pool, now, random } = options;
-  const invokeTrigger = withPatience(options.invokeTrigger, options.triggerPatienceMs ?? TRIGGER_PATIENCE_MS);
+  const invokeTrigger = withTimeout(options.invokeTrigger, options.triggerTimeoutMs ?? TRIGGER_TIMEOUT_MS);
   const chance = { random, now };
   const keyFor = createKeyring(store, prefix, random);
   const users = createUserStore(store, prefix, now);
@@ -137,14 +137,14 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
   const keys = await loadSigningKeys(store, prefix, random);
   const parts = createParts(options, prefix, keys);
   const own = { ...operationsOf(parts), ...passkeyRegistrationOperations(parts, { store, prefix }) };
-  const settings = options.hosted ?? nothingHosted;
+  const settings = options.hosted ?? noHostedPages;
   const hosted = openHostedUi(parts, { store, prefix, settings }, own);
   const operations = { ...own, ...hosted.operations };
   const publicKeys = [keys.id.jwk, keys.access.jwk];
   const authorize = (request: LocalRequest, operation: string): void => {
     const accessKeyId = requireOperator(verifySignature(request), pool.region);
     const caller = options.callerOf?.(accessKeyId);
-    if (caller !== undefined) demandOnPool(caller, operation, pool);
+    if (caller !== undefined) requireAllowedOnPool(caller, operation, pool);
   };
 
   return {

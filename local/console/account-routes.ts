@@ -1,6 +1,6 @@
 import type { Account } from "#local/aws/account.ts";
 import { putTrustingRole, type PutTrustingRole } from "#local/aws/trusting-role.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { operator } from "#local/operator.ts";
 import * as z from "zod";
 import { behaviourOfAccount, viewAccount, viewRole } from "./account-view.ts";
@@ -33,67 +33,71 @@ const NewBehaviour = z.strictObject(AccountBehaviour.shape);
 const CustomRole = z.strictObject({ name: RoleName, trustPolicy: z.string(), permissionPolicy: z.string() });
 
 /** Throws Refusal for an unknown account id. */
-export function requireAccount(world: World, id: string): Account {
-  const account = world.getAccount(id);
+export function requireAccount(awsAccounts: AwsAccounts, id: string): Account {
+  const account = awsAccounts.getAccount(id);
   if (account === undefined) throw new Refusal(404, `There is no AWS account ${id}.`);
   return account;
 }
 
-function createAccount(world: World, { id, name }: z.infer<typeof NewAccount>): Account {
-  if (id === undefined) return world.createAccount({ name });
+function createAccount(awsAccounts: AwsAccounts, { id, name }: z.infer<typeof NewAccount>): Account {
+  if (id === undefined) return awsAccounts.createAccount({ name });
   if (id === operator.accountId) throw new Refusal(409, `${id} is the account that Sestina itself runs in.`);
-  if (world.getAccount(id) !== undefined) throw new Refusal(409, `There is an account ${id} already.`);
-  return world.createAccount({ id, name });
+  if (awsAccounts.getAccount(id) !== undefined) throw new Refusal(409, `There is an account ${id} already.`);
+  return awsAccounts.createAccount({ id, name });
 }
 
-function listAccounts(world: World, ses: OwnerSes): AccountList {
-  const accounts = world.listAccounts().map((account) => viewAccount(world, ses, account));
+function listAccounts(awsAccounts: AwsAccounts, ses: OwnerSes): AccountList {
+  const accounts = awsAccounts.listAccounts().map((account) => viewAccount(awsAccounts, ses, account));
   return { operatorAccountId: operator.accountId, accounts };
 }
 
-function roleRoutes(world: World, putRole: PutTrustingRole): ApiRoute[] {
+function roleRoutes(awsAccounts: AwsAccounts, putRole: PutTrustingRole): ApiRoute[] {
   return [
     // Creating a role again replaces it, e.g. for another external id.
     route("POST /accounts/{accountId}/roles", TrustingRole, ({ param, body }) => {
-      const { id } = requireAccount(world, param("accountId"));
-      return viewRole(putRole(world, id, body.externalId, body.name));
+      const { id } = requireAccount(awsAccounts, param("accountId"));
+      return viewRole(putRole(awsAccounts, id, body.externalId, body.name));
     }),
     route("POST /accounts/{accountId}/custom-roles", CustomRole, ({ param, body }) => {
-      const { id } = requireAccount(world, param("accountId"));
+      const { id } = requireAccount(awsAccounts, param("accountId"));
       const { name, trustPolicy, permissionPolicy } = body;
       const policies = [{ name: "permissions", document: permissionPolicy }];
-      return viewRole(world.putRole(id, { name, trustPolicy, policies }));
+      return viewRole(awsAccounts.putRole(id, { name, trustPolicy, policies }));
     }),
     route("DELETE /accounts/{accountId}/roles/{roleName}", Nothing, ({ param }) => {
-      const { id } = requireAccount(world, param("accountId"));
+      const { id } = requireAccount(awsAccounts, param("accountId"));
       const name = param("roleName");
-      if (world.findRole(id, name) === undefined) throw new Refusal(404, `Account ${id} has no role ${name}.`);
-      world.deleteRole(id, name);
+      if (awsAccounts.findRole(id, name) === undefined) throw new Refusal(404, `Account ${id} has no role ${name}.`);
+      awsAccounts.deleteRole(id, name);
       return undefined;
     }),
   ];
 }
 
 /** Customers' AWS accounts and their roles in the console's API. */
-export function accountRoutes(world: World, ses: OwnerSes, putRole: PutTrustingRole = putTrustingRole): ApiRoute[] {
+export function accountRoutes(
+  awsAccounts: AwsAccounts,
+  ses: OwnerSes,
+  putRole: PutTrustingRole = putTrustingRole,
+): ApiRoute[] {
   return [
-    route("GET /accounts", Nothing, () => listAccounts(world, ses)),
-    route("POST /accounts", NewAccount, ({ body }) => viewAccount(world, ses, createAccount(world, body))),
+    route("GET /accounts", Nothing, () => listAccounts(awsAccounts, ses)),
+    route("POST /accounts", NewAccount, ({ body }) => viewAccount(awsAccounts, ses, createAccount(awsAccounts, body))),
     route("DELETE /accounts/{accountId}", Nothing, ({ param }) => {
-      world.deleteAccount(requireAccount(world, param("accountId")).id);
+      awsAccounts.deleteAccount(requireAccount(awsAccounts, param("accountId")).id);
       return undefined;
     }),
     route("PUT /accounts/{accountId}/disabled-regions", DisabledRegions, ({ param, body }) => {
-      world.disableRegions(requireAccount(world, param("accountId")).id, body.regions);
+      awsAccounts.disableRegions(requireAccount(awsAccounts, param("accountId")).id, body.regions);
       return undefined;
     }),
     route("PUT /accounts/{accountId}/behaviour", NewBehaviour, ({ param, body }) => {
-      const { id } = requireAccount(world, param("accountId"));
+      const { id } = requireAccount(awsAccounts, param("accountId"));
       const { iamDelaySeconds, ...behaviour } = body;
       ses.setBehaviour(id, behaviour);
-      world.delayIam(id, iamDelaySeconds);
-      return behaviourOfAccount(ses, requireAccount(world, id));
+      awsAccounts.delayIam(id, iamDelaySeconds);
+      return behaviourOfAccount(ses, requireAccount(awsAccounts, id));
     }),
-    ...roleRoutes(world, putRole),
+    ...roleRoutes(awsAccounts, putRole),
   ];
 }

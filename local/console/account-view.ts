@@ -1,6 +1,6 @@
 import { roleArn, type Account, type Role } from "#local/aws/account.ts";
 import { parseTrustPolicy } from "#local/aws/iam/policy-document.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { AccountBehaviour, AccountView, RegionSummary, RoleView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 
@@ -24,7 +24,7 @@ function regionsOf(ses: OwnerSes, accountId: string): RegionSummary[] {
   const known = new Set([...ses.listStandings(accountId), ...identities, ...templates].map(({ region }) => region));
   return [...known].sort().map((region) => ({
     region,
-    inSandbox: !ses.standing({ accountId, region }).productionAccess,
+    inSandbox: !ses.accountStatus({ accountId, region }).productionAccess,
     identities: identities.filter((identity) => identity.region === region).length,
     templates: templates.filter((template) => template.region === region).length,
   }));
@@ -36,8 +36,8 @@ export const behaviourOfAccount = (ses: OwnerSes, { id, iamDelaySeconds }: Accou
 });
 
 /** An account with its roles and a summary of SES in each region with data. */
-export function viewAccount(world: World, ses: OwnerSes, account: Account): AccountView {
+export function viewAccount(awsAccounts: AwsAccounts, ses: OwnerSes, account: Account): AccountView {
   const { id, name, createdAt } = account;
-  const roles = world.listRoles(id).map(viewRole);
+  const roles = awsAccounts.listRoles(id).map(viewRole);
   return { id, name, createdAt, roles, behaviour: behaviourOfAccount(ses, account), regions: regionsOf(ses, id) };
 }

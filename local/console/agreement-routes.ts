@@ -1,4 +1,4 @@
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { Agreement } from "#local/marketplace/agreement.ts";
 import type { Agreements } from "#local/marketplace/agreements.ts";
 import { offers } from "#local/marketplace/offers.ts";
@@ -20,7 +20,7 @@ function offerOf(id: string) {
 }
 
 /** Agreements of AWS Marketplace in the console's API; the buyer's page is at /_marketplace. */
-export function agreementRoutes(agreements: Agreements, world: World): ApiRoute[] {
+export function agreementRoutes(agreements: Agreements, awsAccounts: AwsAccounts): ApiRoute[] {
   function find({ param }: Pick<ApiCall<unknown>, "param">): Agreement {
     const found = agreements.get(param("agreementId"));
     if (found === undefined) throw new Refusal(404, "There is no such agreement.");
@@ -34,7 +34,7 @@ export function agreementRoutes(agreements: Agreements, world: World): ApiRoute[
   const at = "/payments/agreements/{agreementId}";
   return [
     route("POST /payments/agreements", NewAgreement, ({ body: { offerId, accountId, ...order } }) =>
-      agreements.subscribe({ ...order, accountId: requireAccount(world, accountId).id, offer: offerOf(offerId) }),
+      agreements.subscribe({ ...order, accountId: requireAccount(awsAccounts, accountId).id, offer: offerOf(offerId) }),
     ),
     route(`PUT ${at}`, ChangedAgreement, (call) => {
       const { offerId, ...order } = call.body;

@@ -1,5 +1,5 @@
 import type { PutTrustingRole } from "#local/aws/trusting-role.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import type { Clock } from "#local/clock/create-clock.ts";
 import { openZone } from "#local/dns/zone.ts";
@@ -22,13 +22,13 @@ import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { queueRoutes } from "./queue-routes.ts";
-import { foreignCaller } from "../http/same-machine.ts";
+import { refusalOfOrigin } from "../http/check-origin.ts";
 import { sesRoutes } from "./ses-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
 import { verifyIdentity } from "./verify-page.ts";
 
 export interface ConsoleDeps extends OwnerSesDeps {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly events: EventBuses;
   readonly queues: QueueInspection;
   readonly payments: Payments;
@@ -46,18 +46,18 @@ const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
  * JSON API under "/_local/api". It serves pages of this machine only.
  */
 export function createConsole(deps: ConsoleDeps): LocalService {
-  const { world, mailbox, events, queues, payments, faults, clock, now } = deps;
+  const { awsAccounts, mailbox, events, queues, payments, faults, clock, now } = deps;
   const ses = createOwnerSes(deps);
   const api = [
     ...mailRoutes(mailbox),
-    ...accountRoutes(world, ses, deps.putRole),
-    ...sesRoutes(world, ses),
-    ...feedbackRoutes(world, ses, now),
-    ...dnsRoutes(openZone(deps.store, now), world, ses, now),
-    ...eventRoutes({ events, world, now }),
+    ...accountRoutes(awsAccounts, ses, deps.putRole),
+    ...sesRoutes(awsAccounts, ses),
+    ...feedbackRoutes(awsAccounts, ses, now),
+    ...dnsRoutes(openZone(deps.store, now), awsAccounts, ses, now),
+    ...eventRoutes({ events, awsAccounts, now }),
     ...queueRoutes(queues),
     ...paymentRoutes(payments),
-    ...agreementRoutes(payments.marketplace.agreements, world),
+    ...agreementRoutes(payments.marketplace.agreements, awsAccounts),
     ...faultRoutes(faults),
     ...clockRoutes(clock, now),
     ...statusRoutes(faults, clock, now),
@@ -75,7 +75,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
 
   return {
     handle: async (request) => {
-      const refusal = foreignCaller(request);
+      const refusal = refusalOfOrigin(request);
       if (refusal !== undefined) return json(403, { error: refusal });
       const { path, method } = request;
       if (path.startsWith(`${API}/`)) return answerApi(api, path.slice(API.length), request);

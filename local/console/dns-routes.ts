@@ -2,7 +2,7 @@ import type { Account } from "#local/aws/account.ts";
 import type { Identity } from "#local/ses/ses-state.ts";
 import { searchStatus } from "#local/ses/verification/dns-search.ts";
 import type { VerificationStatus } from "#local/ses/verification/identity-status.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { readPastedRecords } from "#local/dns/pasted-records.ts";
 import { RecordType } from "#local/dns/record.ts";
 import type { Zone } from "#local/dns/zone.ts";
@@ -10,7 +10,7 @@ import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import { NewRecord, PastedRecords, type WaitingDomain, type ZoneView } from "./dns-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
-import { wantedRecords } from "./required-records.ts";
+import { requiredRecords } from "./required-records.ts";
 
 function waitingDomain(
   zone: Zone,
@@ -25,19 +25,19 @@ function waitingDomain(
     identity: identity.name,
     status: identity.status,
     mailFromStatus: identity.mailFrom && searchStatus(identity.mailFrom.search, now),
-    records: wantedRecords(zone, identity),
+    records: requiredRecords(zone, identity),
   };
 }
 
 /** The DNS of the local AWS in the console's API: its records, and those that SES requires. */
-export function dnsRoutes(zone: Zone, world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
+export function dnsRoutes(zone: Zone, awsAccounts: AwsAccounts, ses: OwnerSes, now: () => Date): ApiRoute[] {
   const domainsOf = (account: Account): WaitingDomain[] =>
     ses
       .listIdentities(account.id)
       .filter(({ type, mailFrom }) => type === "DOMAIN" || mailFrom !== undefined)
       .map((identity) => waitingDomain(zone, now(), account, identity));
   const viewZone = (): ZoneView => ({
-    domains: world.listAccounts().flatMap(domainsOf),
+    domains: awsAccounts.listAccounts().flatMap(domainsOf),
     records: zone.list(),
   });
 

@@ -1,4 +1,4 @@
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { EventBuses, EventView } from "#local/events/event-bus.ts";
 import { PatternError } from "#local/events/pattern/pattern-error.ts";
 import { Region } from "#local/aws/regions.ts";
@@ -68,12 +68,12 @@ function listEvents(all: readonly EventView[], query: URLSearchParams): EventLis
 
 interface EventParts {
   readonly events: EventBuses;
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly now: () => Date;
 }
 
 /** The event buses in the console's API. */
-export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
+export function eventRoutes({ events, awsAccounts, now }: EventParts): ApiRoute[] {
   function find({ param }: ApiCall<unknown>): EventView {
     const found = events.list().find(({ event }) => event.id === param("eventId"));
     if (found === undefined) throw new Refusal(404, "This event is not kept (any more).");
@@ -82,12 +82,12 @@ export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
   function placeOf({ param }: ApiCall<unknown>): { readonly accountId: string; readonly region: string } {
     const region = Region.safeParse(param("region"));
     if (!region.success) throw new Refusal(404, `There is no region ${param("region")}.`);
-    return { accountId: requireAccount(world, param("accountId")).id, region: region.data };
+    return { accountId: requireAccount(awsAccounts, param("accountId")).id, region: region.data };
   }
   return [
     route("GET /events", Nothing, ({ query }) => listEvents(events.list(), query)),
     route("POST /events", ServiceEvents, ({ body }) => {
-      for (const { accountId } of body.events) requireAccount(world, accountId);
+      for (const { accountId } of body.events) requireAccount(awsAccounts, accountId);
       const ids = events.acceptAll(
         body.events.map(({ time, ...event }) => ({
           event: { ...event, resources: [] },
@@ -115,7 +115,7 @@ export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
       return undefined;
     }),
     route("GET /forwarding", Nothing, (): ForwardingList => {
-      const accounts = world.listAccounts().map(({ id, name }) => ({ id, name }));
+      const accounts = awsAccounts.listAccounts().map(({ id, name }) => ({ id, name }));
       return { accounts, forwarding: events.forwarding.list() };
     }),
     route("PUT /forwarding/{accountId}/{region}", Forwarding, (call) => {

@@ -1,12 +1,12 @@
 import type { Faults } from "#local/faults/create-faults.ts";
-import { isOn, NewFault, type FaultRule } from "#local/faults/fault-rule.ts";
+import { isActive, NewFault, type FaultRule } from "#local/faults/fault-rule.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import type { FaultView } from "./api-schema.ts";
 import { Refusal } from "./refusal.ts";
 
 const view = (rule: FaultRule): FaultView => ({
   ...rule,
-  isOn: isOn(rule),
+  isOn: isActive(rule),
   remaining: rule.calls === undefined ? undefined : rule.calls - rule.hits,
 });
 

@@ -1,6 +1,6 @@
 import { sendStatistics } from "#local/ses/quota.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import { NewOutcome, NewSuppression, type FeedbackView } from "./feedback-schema.ts";
@@ -41,24 +41,24 @@ function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date
 }
 
 /** Recipients' behaviour, the suppression list and the statistics in the console's API. */
-export function feedbackRoutes(world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
+export function feedbackRoutes(awsAccounts: AwsAccounts, ses: OwnerSes, now: () => Date): ApiRoute[] {
   const at = "/accounts/{accountId}/ses/{region}";
   const addresses = "/v2/email/suppression/addresses";
   return [
-    route(`GET ${at}/feedback`, Nothing, (call) => viewFeedback(ses, placeOf(world, call).place, now())),
+    route(`GET ${at}/feedback`, Nothing, (call) => viewFeedback(ses, placeOf(awsAccounts, call).place, now())),
     route("PUT /accounts/{accountId}/outcomes", NewOutcome, ({ param, body: { address, outcome } }) => {
-      const { id } = requireAccount(world, param("accountId"));
+      const { id } = requireAccount(awsAccounts, param("accountId"));
       ses.setOutcome(id, address, outcome === "delivery" ? undefined : outcome);
       return { address, outcome };
     }),
     route(`POST ${at}/suppressed`, NewSuppression, async (call) => {
-      const { account, place } = placeOf(world, call);
+      const { account, place } = placeOf(awsAccounts, call);
       const { address, reason } = call.body;
       await ses.act(account, place.region, `PUT ${addresses}`, { EmailAddress: address, Reason: reason });
       return viewFeedback(ses, place, now());
     }),
     route(`DELETE ${at}/suppressed/{address}`, Nothing, async (call) => {
-      const { account, place } = placeOf(world, call);
+      const { account, place } = placeOf(awsAccounts, call);
       await ses.act(account, place.region, `DELETE ${addresses}/${encodeURIComponent(call.param("address"))}`);
       return undefined;
     }),

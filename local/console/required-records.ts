@@ -5,7 +5,7 @@ import type { Zone } from "#local/dns/zone.ts";
 import type { WantedRecord } from "./dns-schema.ts";
 
 /** The records that SES requires or suggests for an identity, each with whether it is published. */
-export function wantedRecords(zone: Zone, identity: Identity): WantedRecord[] {
+export function requiredRecords(zone: Zone, identity: Identity): WantedRecord[] {
   const view = (purpose: WantedRecord["purpose"]) => (record: WrittenRecord) => {
     const published = zone.lookup(record.name, RecordType.parse(record.type));
     return { ...record, purpose, isPublished: published.some(({ value }) => value === record.value) };

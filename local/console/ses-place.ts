@@ -1,6 +1,6 @@
 import type { Account } from "#local/aws/account.ts";
 import type { Place } from "#local/aws/place.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { Region } from "#local/aws/regions.ts";
 import { requireAccount } from "./account-routes.ts";
 import type { ApiCall } from "./api-route.ts";
@@ -8,11 +8,11 @@ import { Refusal } from "./refusal.ts";
 
 /** The account and region in a call's path. Throws Refusal. */
 export function placeOf(
-  world: World,
+  awsAccounts: AwsAccounts,
   { param }: ApiCall<unknown>,
 ): { readonly account: Account; readonly place: Place } {
   const region = Region.safeParse(param("region"));
   if (!region.success) throw new Refusal(404, `Amazon SES is in no region ${param("region")}.`);
-  const account = requireAccount(world, param("accountId"));
+  const account = requireAccount(awsAccounts, param("accountId"));
   return { account, place: { accountId: account.id, region: region.data } };
 }

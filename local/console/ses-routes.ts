@@ -1,14 +1,14 @@
 import type { Account } from "#local/aws/account.ts";
 import type { Identity } from "#local/ses/ses-state.ts";
 import type { VerificationStatus } from "#local/ses/verification/identity-status.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import * as z from "zod";
 import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
 import { TemplateParts, type IdentityView, type RegionView, type TemplateView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
 import { placeOf } from "./ses-place.ts";
-import { wantedRecords } from "./required-records.ts";
+import { requiredRecords } from "./required-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
 const Sandbox = z.strictObject({ inSandbox: z.boolean() });
@@ -17,13 +17,13 @@ const Enforcement = z.strictObject({ enforcement: z.enum(["HEALTHY", "PROBATION"
 
 function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: VerificationStatus }): IdentityView {
   const { name, type, status, mailFrom } = identity;
-  const records = wantedRecords(ses.zone, identity);
+  const records = requiredRecords(ses.zone, identity);
   return { name, type, status, mailFromDomain: mailFrom?.domain, records: records.length > 0 ? records : undefined };
 }
 
 function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): RegionView {
   const place = { accountId, region };
-  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate, details } = ses.standing(place);
+  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate, details } = ses.accountStatus(place);
   const isHere = (thing: { readonly region: string }): boolean => thing.region === region;
   return {
     ...place,
@@ -61,10 +61,10 @@ function viewTemplate(ses: OwnerSes, account: Account, region: string, name: str
 }
 
 /** Amazon SES of customers' accounts, as their owners see and change it without Sestina, in the console's API. */
-export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
+export function sesRoutes(awsAccounts: AwsAccounts, ses: OwnerSes): ApiRoute[] {
   /** The account and region of a call. */
   function placeOfCall(call: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
-    const { account, place } = placeOf(world, call);
+    const { account, place } = placeOf(awsAccounts, call);
     return { account, region: place.region };
   }
   const identityPath = (call: ApiCall<unknown>) => `/v2/email/identities/${encodeURIComponent(call.param("identity"))}`;
@@ -99,23 +99,23 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
       const { account, region } = placeOfCall(call);
       const place = { accountId: account.id, region };
       const productionAccess = !call.body.inSandbox;
-      const { details } = ses.standing(place);
+      const { details } = ses.accountStatus(place);
       // Leaving the sandbox grants the request.
       const granted = details && productionAccess ? { details: { ...details, reviewStatus: "GRANTED" as const } } : {};
-      ses.changeStanding(place, { productionAccess, ...granted });
+      ses.changeAccountStatus(place, { productionAccess, ...granted });
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/review`, Review, (call) => {
       const { account, region } = placeOfCall(call);
       const place = { accountId: account.id, region };
-      const { details } = ses.standing(place);
+      const { details } = ses.accountStatus(place);
       if (details === undefined) throw new Refusal(404, `Nobody has asked for production access in ${region}.`);
-      ses.changeStanding(place, { details: { ...details, reviewStatus: call.body.status } });
+      ses.changeAccountStatus(place, { details: { ...details, reviewStatus: call.body.status } });
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/enforcement`, Enforcement, (call) => {
       const { account, region } = placeOfCall(call);
-      ses.changeStanding({ accountId: account.id, region }, call.body);
+      ses.changeAccountStatus({ accountId: account.id, region }, call.body);
       return viewRegion(ses, account, region);
     }),
     route(`POST ${at}/identities`, NewIdentity, async (call) => {

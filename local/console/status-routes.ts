@@ -1,6 +1,6 @@
 import type { Clock } from "#local/clock/create-clock.ts";
 import type { Faults } from "#local/faults/create-faults.ts";
-import { isOn } from "#local/faults/fault-rule.ts";
+import { isActive } from "#local/faults/fault-rule.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import type { Status } from "./api-schema.ts";
 
@@ -10,7 +10,7 @@ export function statusRoutes(faults: Faults, clock: Clock, now: () => Date): Api
     route("GET /status", Nothing, (): Status => ({
       now: now().toISOString(),
       offsetMs: clock.offsetMs(),
-      faultsOn: faults.list().filter(isOn).length,
+      faultsOn: faults.list().filter(isActive).length,
     })),
   ];
 }

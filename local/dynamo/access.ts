@@ -4,7 +4,7 @@ import { refusalOf, type Caller } from "../aws/caller.ts";
 import { requestContext } from "../aws/iam/condition.ts";
 import { requestError } from "./dynamo-error.ts";
 import { loadTable } from "./engine.ts";
-import { partitionsAsked } from "./key-condition.ts";
+import { partitionsOfQuery } from "./key-condition.ts";
 
 /** The caller of an access key. */
 export type CallerOf = (accessKeyId: string) => Caller | undefined;
@@ -63,7 +63,7 @@ const needOf = (operation: string, request: Request): Need => ({
   operation,
   table: request.TableName,
   index: request.IndexName,
-  leadingKeys: (name) => [...keysOf([request.Item ?? request.Key], name), ...partitionsAsked(request, name)],
+  leadingKeys: (name) => [...keysOf([request.Item ?? request.Key], name), ...partitionsOfQuery(request, name)],
 });
 
 /** A malformed request requires only the operation's action; its error is reported afterwards. */
@@ -94,7 +94,7 @@ function partitionKeyOf(table: Table | undefined, index: string | undefined): st
  * dynamodb:LeadingKeys (AWS: "Using IAM policy conditions for fine-grained access control", "Using IAM with DynamoDB
  * transactions"). Throws AccessDeniedException.
  */
-export async function demandPermissions(
+export async function requireAllowedActions(
   caller: Caller,
   { store, owner }: Place,
   operation: string,

@@ -4,14 +4,14 @@ import * as z from "zod";
 import type { LocalRequest, LocalResponse, LocalService } from "../http/service.ts";
 import type { SecretOf } from "../http/sigv4.ts";
 import type { CapacityMeter } from "./capacity.ts";
-import { demandPermissions, type CallerOf } from "./access.ts";
+import { requireAllowedActions, type CallerOf } from "./access.ts";
 import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
 import { sweepExpired } from "./expiry.ts";
 import { rebuildOldIndexes } from "./index-rebuild.ts";
 import { createItemLocks } from "./item-locks.ts";
-import { dropOldTokens } from "./request-tokens.ts";
+import { deleteExpiredTokens } from "./request-tokens.ts";
 import { requireSigned, type VerifySignature } from "./signed-request.ts";
 import { openStreams, type Streams } from "./streams/open-streams.ts";
 import { finishTableChanges } from "./table-recovery.ts";
@@ -94,7 +94,7 @@ export async function createDynamo(options: DynamoOptions): Promise<DynamoServic
   }
 
   async function sweep(): Promise<number> {
-    await dropOldTokens(store.db, now());
+    await deleteExpiredTokens(store.db, now());
     await streams.trim(now());
     return sweepExpired(database);
   }
@@ -108,7 +108,7 @@ export async function createDynamo(options: DynamoOptions): Promise<DynamoServic
     const accessKeyId = requireSigned(verify(request, signers, now));
     const asked = parseBody(request.body);
     const caller = callerOf?.(accessKeyId);
-    if (caller !== undefined) await demandPermissions(caller, { store, owner }, operation, asked);
+    if (caller !== undefined) await requireAllowedActions(caller, { store, owner }, operation, asked);
     const given = await dispatch(
       operation,
       meter === undefined ? asked : { ...asked, ReturnConsumedCapacity: "TOTAL" },

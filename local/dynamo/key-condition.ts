@@ -12,7 +12,7 @@ const Question = z.object({
 const EQUALITY = /^[\s(]*([#:]?[\w.-]+)\s*=\s*([#:]?[\w.-]+)[\s)]*$/;
 
 /** The values that a Query's key conditions require the attribute to equal, as texts. */
-export function partitionsAsked(request: object, attribute: string): string[] {
+export function partitionsOfQuery(request: object, attribute: string): string[] {
   const { KeyConditionExpression = "", ExpressionAttributeNames: names, ...rest } = Question.parse(request);
   const equalities = KeyConditionExpression.split(/\bAND\b/i).flatMap((part) => {
     const [, left = "", right = ""] = EQUALITY.exec(part) ?? [];

@@ -42,7 +42,7 @@ export const useOfToken = (token: string, payload: string, now: Date): Write => 
 });
 
 /** Deletes expired tokens. */
-export async function dropOldTokens(db: Level, now: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Level, now: Date): Promise<void> {
   const old: Write[] = [];
   for await (const [key, value] of db.iterator({ gte: PREFIX, lt: `${PREFIX}\u{ff}` })) {
     if (now.getTime() - UsedToken.parse(value).usedAt >= LIFETIME_MS) old.push({ type: "del", key });

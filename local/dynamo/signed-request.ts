@@ -1,11 +1,11 @@
 import type { LocalRequest } from "../http/service.ts";
-import type { SecretOf, SignatureCheck, SignatureFault } from "../http/sigv4.ts";
+import type { SecretOf, SignatureCheck, SignatureError } from "../http/sigv4.ts";
 import { requestError } from "./dynamo-error.ts";
 
 /** The check of local/http/sigv4.ts. */
 export type VerifySignature = (request: LocalRequest, secretOf: SecretOf, now: () => Date) => SignatureCheck;
 
-const exceptions: Readonly<Record<SignatureFault, string>> = {
+const exceptions: Readonly<Record<SignatureError, string>> = {
   MissingAuthenticationToken: "MissingAuthenticationTokenException",
   InvalidClientTokenId: "UnrecognizedClientException",
   SignatureDoesNotMatch: "InvalidSignatureException",

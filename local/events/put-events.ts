@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { demandInOwnAccount, JsonServiceError, type JsonCall } from "#local/aws/json-protocol.ts";
+import { requireAllowedInAccount, JsonServiceError, type JsonCall } from "#local/aws/json-protocol.ts";
 import type { EventBuses } from "./event-bus.ts";
 import { isObject } from "./pattern/json-object.ts";
 
@@ -69,7 +69,7 @@ export function putEvents(
   if (Entries.reduce((sum, entry) => sum + sizeOf(entry), 0) >= MAX_TOTAL_BYTES) {
     throw new JsonServiceError("ValidationException", "Total size of the entries in the request is over the limit.");
   }
-  for (const entry of Entries) demandInOwnAccount(call.caller, "events:PutEvents", busOf(entry, call).arn);
+  for (const entry of Entries) requireAllowedInAccount(call.caller, "events:PutEvents", busOf(entry, call).arn);
 
   function put(entry: Entry): Failure | { readonly EventId: string } {
     if (!entry.Source) return required("Source");

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Store } from "#local/store.ts";
-import { FaultRule, isOn, type NewFault } from "./fault-rule.ts";
+import { FaultRule, isActive, type NewFault } from "./fault-rule.ts";
 
 /** The properties of a call that a fault can match. */
-export interface FaultyCall {
+export interface FaultCall {
   readonly service: string;
   readonly operation: string;
   /** The account and region of its signature; undefined for unsigned calls. */
@@ -14,7 +14,7 @@ export interface FaultyCall {
 }
 
 /** The faults of one call: the total delay, then at most one end other than the service's answer. */
-export interface Mishap {
+export interface FaultEffect {
   readonly delays: readonly (FaultRule & { readonly kind: "latency" })[];
   readonly end: Exclude<FaultRule, { readonly kind: "latency" }> | undefined;
 }
@@ -36,7 +36,7 @@ export interface Faults {
   readonly remove: (id: string) => boolean;
   readonly clear: () => void;
   /** Decides the faults of a call and counts it. */
-  readonly strike: (call: FaultyCall) => Mishap | undefined;
+  readonly strike: (call: FaultCall) => FaultEffect | undefined;
   /** Waits for the delay, or until the fault is removed. */
   readonly wait: (fault: FaultRule, ms: number) => Promise<void>;
   /** Registers a service. */
@@ -57,7 +57,7 @@ function draw({ seed, seen }: FaultRule): number {
   );
 }
 
-const isMeant = (rule: FaultRule, call: FaultyCall): boolean =>
+const isMeant = (rule: FaultRule, call: FaultCall): boolean =>
   rule.service === call.service &&
   (rule.operation ?? call.operation) === call.operation &&
   (rule.accountId ?? call.accountId) === call.accountId &&
@@ -81,8 +81,8 @@ export function createFaults(deps: {
     const known = rules.some(({ id }) => id === rule.id);
     rules = known ? rules.map((each) => (each.id === rule.id ? rule : each)) : [...rules, rule];
   }
-  function hits(rule: FaultRule, call: FaultyCall): boolean {
-    if (!isOn(rule) || !isMeant(rule, call)) return false;
+  function hits(rule: FaultRule, call: FaultCall): boolean {
+    if (!isActive(rule) || !isMeant(rule, call)) return false;
     const isHit = draw(rule) < rule.share;
     put({ ...rule, seen: rule.seen + 1, hits: rule.hits + (isHit ? 1 : 0) });
     return isHit;
@@ -113,8 +113,8 @@ export function createFaults(deps: {
     remove,
     clear: () => rules.forEach(({ id }) => remove(id)),
     strike: (call) => {
-      const delays: Mishap["delays"][number][] = [];
-      let end: Mishap["end"];
+      const delays: FaultEffect["delays"][number][] = [];
+      let end: FaultEffect["end"];
       for (const rule of rules) {
         if (rule.kind === "latency") {
           if (hits(rule, call)) delays.push(rule);

@@ -79,4 +79,4 @@ export const FaultRule = z.discriminatedUnion("kind", [
 export type FaultRule = z.infer<typeof FaultRule>;
 
 /** Whether it may still hit a call. */
-export const isOn = ({ calls, hits }: FaultRule): boolean => calls === undefined || hits < calls;
+export const isActive = ({ calls, hits }: FaultRule): boolean => calls === undefined || hits < calls;

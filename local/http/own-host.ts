@@ -12,5 +12,5 @@ const OTHER_NAME = /^(?:127\.0\.0\.1|\[::1\])/;
  * The same host by the product's name for it, "localhost:4000" for "127.0.0.1:4000"; undefined if it has that name
  * already. To a browser the two are different sites: each has separate cookies and a separate 'self'.
  */
-export const byItsName = (host: string): string | undefined =>
+export const canonicalHost = (host: string): string | undefined =>
   OTHER_NAME.test(host) ? host.replace(OTHER_NAME, "localhost") : undefined;

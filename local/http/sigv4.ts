@@ -11,9 +11,9 @@ import {
 
 export type SignatureCheck =
   | { readonly ok: true; readonly accessKeyId: string; readonly region: string; readonly service: string }
-  | { readonly ok: false; readonly code: SignatureFault; readonly message: string };
+  | { readonly ok: false; readonly code: SignatureError; readonly message: string };
 
-export type SignatureFault =
+export type SignatureError =
   | "MissingAuthenticationToken"
   | "InvalidClientTokenId"
   | "SignatureDoesNotMatch"
@@ -29,7 +29,7 @@ const MAX_SKEW_MS = 15 * 60 * 1000;
 /** Payload hash values by which S3 lets a client leave the body out of the signature. */
 const UNHASHED_PAYLOADS = ["UNSIGNED-PAYLOAD", "STREAMING-UNSIGNED-PAYLOAD-TRAILER"];
 
-const fault = (code: SignatureFault, message: string): SignatureCheck => ({ ok: false, code, message });
+const fault = (code: SignatureError, message: string): SignatureCheck => ({ ok: false, code, message });
 
 function readSignature(request: LocalRequest): ReadSignature | undefined {
   const header = request.headers["authorization"];

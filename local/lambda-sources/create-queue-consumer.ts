@@ -6,7 +6,7 @@ import type { QueueState } from "#local/sqs/queue-state.ts";
 import { receiptHandle } from "#local/sqs/receipt-handle.ts";
 import { countAvailable, receiveMessages } from "#local/sqs/receive-message.ts";
 import { deleteMessage } from "#local/sqs/settle-message.ts";
-import { type BatchLimits, checkLimits, concurrencyAfter, createGathering } from "./gather-batches.ts";
+import { type BatchLimits, checkLimits, concurrencyAfter, createBatchWindow } from "./batch-window.ts";
 import { invokeWithin } from "./invoke-within.ts";
 import { queueEvent, reportedFailures } from "./queue-event.ts";
 import type { LambdaSource } from "./source.ts";
@@ -59,7 +59,7 @@ export function createQueueConsumer(
 ): LambdaSource {
   const call = invokeWithin(invoke, mapping.timeoutSeconds);
   const running = new Set<Promise<void>>();
-  const gathering = createGathering(mapping);
+  const gathering = createBatchWindow(mapping);
   const hasWindow = (mapping.batchingWindowSeconds ?? 0) > 0;
   let busySince: number | undefined;
   let end: (() => void) | undefined;

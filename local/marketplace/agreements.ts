@@ -15,7 +15,7 @@ export interface NewAgreement {
 }
 
 /** Why a registration token is refused. */
-export type TokenFault = "InvalidTokenException" | "ExpiredTokenException";
+export type TokenError = "InvalidTokenException" | "ExpiredTokenException";
 
 /** The buyers' agreements, and their changes. */
 export interface Agreements {
@@ -28,7 +28,7 @@ export interface Agreements {
   readonly end: (agreement: Agreement, status: "CANCELLED" | "EXPIRED") => Agreement;
   /** A new token for the seller's registration page, valid for four hours. */
   readonly issueToken: (agreement: Agreement) => string;
-  readonly resolve: (token: string) => Agreement | TokenFault;
+  readonly resolve: (token: string) => Agreement | TokenError;
   /** The events of an agreement, oldest first. */
   readonly events: (agreementId: string) => SentEvent[];
   /** Sends all of them again, in the same order. */

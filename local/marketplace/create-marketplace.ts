@@ -38,7 +38,7 @@ export interface Marketplace {
 const LOOK_EVERY_MS = 1000;
 
 export function createMarketplace(options: MarketplaceOptions): Marketplace {
-  const { store, events: bus, now, random, world, productCode, productId } = options;
+  const { store, events: bus, now, random, awsAccounts, productCode, productId } = options;
   const product = { id: productId, code: productCode };
   const agreements = createAgreements({ store, bus, now, random, product });
   /** Expiries are applied before each answer. */
@@ -65,7 +65,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     namespace: "com.amazonaws.marketplaceentitlementservice",
     operations: { GetEntitlements: getEntitlements(agreements, productCode) },
   });
-  const page = createMarketplacePage({ agreements, world, registrationUrl: options.registrationUrl });
+  const page = createMarketplacePage({ agreements, awsAccounts, registrationUrl: options.registrationUrl });
   let timer: NodeJS.Timeout | undefined;
   return {
     agreements,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { jsonOperation, JsonServiceError, type JsonOperation } from "#local/aws/json-protocol.ts";
 import type { Agreement } from "./agreement.ts";
 import type { Agreements } from "./agreements.ts";
-import { forSeller, requireRegion } from "./json-faults.ts";
+import { forSeller, requireRegion } from "./seller-access.ts";
 import { dimensions } from "./offers.ts";
 
 const Values = z.array(z.string().regex(/\S+/)).min(1).max(25);

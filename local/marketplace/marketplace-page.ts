@@ -1,7 +1,7 @@
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { markup, type Markup } from "#local/service-pages/markup.ts";
-import { isOwnForm, playedPage, seeOther, styles } from "#local/service-pages/service-page.ts";
+import { isOwnForm, servicePage, seeOther, styles } from "#local/service-pages/service-page.ts";
 import type { Agreement } from "./agreement.ts";
 import type { Agreements } from "./agreements.ts";
 import { agreementMarkup, subscribeMarkup } from "./agreement-markup.ts";
@@ -15,21 +15,25 @@ const frame = {
 
 interface MarketplacePageParts {
   readonly agreements: Agreements;
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly registrationUrl: string;
 }
 
 const notice = (status: number, title: string, sentence: string): LocalResponse =>
-  playedPage(frame, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
+  servicePage(frame, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
 
 /** The buyer's side of AWS Marketplace: choose an account and an offer, set up the account, change and end agreements. */
-export function createMarketplacePage({ agreements, world, registrationUrl }: MarketplacePageParts): LocalService {
+export function createMarketplacePage({
+  agreements,
+  awsAccounts,
+  registrationUrl,
+}: MarketplacePageParts): LocalService {
   function overview(): LocalResponse {
-    const nameOf = (id: string): string => world.getAccount(id)?.name ?? "deleted account";
+    const nameOf = (id: string): string => awsAccounts.getAccount(id)?.name ?? "deleted account";
     const made = agreements.list().map((agreement) => agreementMarkup(agreement, nameOf(agreement.accountId)));
     const body = markup`<h1>Sestina</h1><p>Design and publish Amazon SES templates as a team.</p>
-      ${subscribeMarkup(world.listAccounts())}${made}`;
-    return playedPage(frame, { title: "Sestina on AWS Marketplace", body });
+      ${subscribeMarkup(awsAccounts.listAccounts())}${made}`;
+    return servicePage(frame, { title: "Sestina on AWS Marketplace", body });
   }
 
   /** AWS shows this button after a purchase; the browser then posts the token to the seller. */
@@ -40,13 +44,13 @@ export function createMarketplacePage({ agreements, world, registrationUrl }: Ma
         <input type="hidden" name="x-amzn-marketplace-token" value="${agreements.issueToken(agreement)}" />
         <button class="primary" autofocus>Set up your account</button>
       </form><p><a href="/_marketplace">Back to AWS Marketplace</a></p>`;
-    return playedPage(frame, { title: "Set up your account", body, mayLeadTo: [registrationUrl] });
+    return servicePage(frame, { title: "Set up your account", body, mayLeadTo: [registrationUrl] });
   }
 
   function subscribe(form: URLSearchParams): LocalResponse {
     const accountId = form.get("account") ?? "";
     const order = readOrder(form);
-    if (order === undefined || world.getAccount(accountId) === undefined) {
+    if (order === undefined || awsAccounts.getAccount(accountId) === undefined) {
       return notice(400, "Not subscribed", "Choose an account, an offer, and how many additions you need.");
     }
     return setUp(agreements.subscribe({ accountId, autoRenew: form.has("auto_renew"), ...order }));

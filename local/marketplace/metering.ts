@@ -4,7 +4,7 @@ import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Store } from "#local/store.ts";
 import { UsageRecord, type Agreement } from "./agreement.ts";
 import type { Agreements } from "./agreements.ts";
-import { forSeller } from "./json-faults.ts";
+import { forSeller } from "./seller-access.ts";
 import { Allocations, checkUsage, UsageRecordInput } from "./usage-input.ts";
 
 export interface MeteringParts {

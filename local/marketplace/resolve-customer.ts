@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jsonOperation, JsonServiceError, type JsonOperation } from "#local/aws/json-protocol.ts";
 import type { Agreements } from "./agreements.ts";
-import { forSeller } from "./json-faults.ts";
+import { forSeller } from "./seller-access.ts";
 
 const ResolveCustomer = z.strictObject({ RegistrationToken: z.string().regex(/\S+/) });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { RandomBytes } from "#local/aws/random-text.ts";
-import { foreignCaller } from "#local/http/same-machine.ts";
+import { refusalOfOrigin } from "#local/http/check-origin.ts";
 import { createExpiringDocuments, hashOf, type ExpiringDocuments } from "#local/expiring-documents.ts";
 import { readCookie, setCookie } from "#local/http/cookies.ts";
 import { readForm } from "#local/http/form.ts";
@@ -94,7 +94,7 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
       return page(ticket, { headers: setCookie(COOKIE, browser, path, PATIENCE_MS / 1000) });
     },
     answer: async (request) => {
-      const foreign = foreignCaller(request);
+      const foreign = refusalOfOrigin(request);
       if (foreign !== undefined) return providerNotice(provider, "Not from here", foreign, 403);
       const form = readForm(request) ?? new URLSearchParams();
       const ticket = form.get("ticket") ?? "";

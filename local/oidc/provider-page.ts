@@ -1,11 +1,11 @@
 import type { LocalResponse } from "#local/http/service.ts";
 import { markup } from "#local/service-pages/markup.ts";
-import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
+import { servicePage, type ServicePage } from "#local/service-pages/service-page.ts";
 import type { Provider } from "./provider.ts";
 
 /** A page of a provider, which states at its top and end that it is not the real one. */
-export const providerPage = ({ name, issuer, client }: Provider, page: Omit<PlayedPage, "title">): LocalResponse =>
-  playedPage(
+export const providerPage = ({ name, issuer, client }: Provider, page: Omit<ServicePage, "title">): LocalResponse =>
+  servicePage(
     {
       name,
       foot: `This is not the real ${name}: anybody may sign in as anybody.`,

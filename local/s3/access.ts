@@ -1,7 +1,7 @@
 import { authenticate, type Authentication } from "#local/aws/authenticate.ts";
 import { refusalOf, type Caller } from "#local/aws/caller.ts";
 import { requestContext } from "#local/aws/iam/condition.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { LocalRequest } from "#local/http/service.ts";
 import { isSignedInQuery } from "#local/http/signature-input.ts";
 import { operator } from "#local/operator.ts";
@@ -27,7 +27,7 @@ export const isAnonymous = (request: LocalRequest): boolean =>
 
 /** The caller that signed the request, in a header or in the query: the operator, or an S3Error is thrown. */
 export function requireOperator(
-  deps: { readonly world: World; readonly now: () => Date },
+  deps: { readonly awsAccounts: AwsAccounts; readonly now: () => Date },
   request: LocalRequest,
 ): Caller {
   const who = authenticate(deps, request, "s3");
@@ -56,7 +56,7 @@ export function refusalOn(caller: Caller, action: string, { bucket, key }: Place
 }
 
 /** Throws S3Error unless the caller's policies allow the action. */
-export function demandOn(caller: Caller, action: string, place: Place, prefix?: string): void {
+export function requireAllowed(caller: Caller, action: string, place: Place, prefix?: string): void {
   const refusal = refusalOn(caller, action, place, prefix);
   if (refusal !== undefined) throw new S3Error("AccessDenied", refusal);
 }
@@ -72,21 +72,21 @@ const ACTIONS: Readonly<Record<string, string>> = {
  * Refuses a request on a bucket or an object that the caller's policies do not allow; DeleteObjects is checked per key
  * elsewhere.
  */
-export function demandForRequest(
+export function requireAllowedRequest(
   caller: Caller,
   { method, query }: LocalRequest,
   { bucket, key }: { readonly bucket: string; readonly key: string },
 ): void {
   if (key !== "") {
     const action = ACTIONS[method];
-    if (action !== undefined) demandOn(caller, action, { bucket, key });
+    if (action !== undefined) requireAllowed(caller, action, { bucket, key });
   } else if (method === "GET" || method === "HEAD") {
-    demandOn(caller, "ListBucket", { bucket }, query.get("prefix") ?? undefined);
+    requireAllowed(caller, "ListBucket", { bucket }, query.get("prefix") ?? undefined);
   }
 }
 
 /** A missing object is "Access Denied" for callers who may not list the bucket (AWS: "GetObject", permissions). */
-export const missingAs = (caller: Caller, bucket: string, error: unknown): unknown =>
+export const missingObjectError = (caller: Caller, bucket: string, error: unknown): unknown =>
   error instanceof S3Error && error.code === "NoSuchKey" && refusalOn(caller, "ListBucket", { bucket }) !== undefined
     ? new S3Error("AccessDenied", "Access Denied")
     : error;

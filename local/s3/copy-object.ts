@@ -1,10 +1,10 @@
 import type { Caller } from "#local/aws/caller.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { document } from "#local/aws/xml.ts";
-import { demandOn } from "./access.ts";
+import { requireAllowed } from "./access.ts";
 import { isNotModified, requireReplaceable } from "./conditions.ts";
-import { keepObject, type Keeper } from "./keep-object.ts";
-import { keptHeaders } from "./object-headers.ts";
+import { storeObject, type ObjectWriterDeps } from "./store-object.ts";
+import { storedHeaders } from "./object-headers.ts";
 import { S3Error } from "./s3-error.ts";
 
 const S3_NAMESPACE = "http://s3.amazonaws.com/doc/2006-03-01/";
@@ -34,7 +34,7 @@ function sourceConditions(headers: LocalRequest["headers"]): Record<string, stri
 
 /** CopyObject within the local buckets; metadata is the source's or, with REPLACE, the request's. Throws S3Error. */
 export async function copyObject(
-  { caller, ...keeper }: Keeper & { readonly caller: Caller | undefined },
+  { caller, ...keeper }: ObjectWriterDeps & { readonly caller: Caller | undefined },
   request: LocalRequest,
   target: Place,
   hasBucket: (name: string) => boolean,
@@ -50,15 +50,15 @@ export async function copyObject(
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
     );
   }
-  if (caller !== undefined) demandOn(caller, "GetObject", source);
+  if (caller !== undefined) requireAllowed(caller, "GetObject", source);
   const found = await keeper.objects.read(source.bucket, source.key);
   if (found === undefined) throw new S3Error("NoSuchKey", "The specified key does not exist.");
   if (isNotModified(found.entry, sourceConditions(request.headers))) {
     throw new S3Error("PreconditionFailed", "At least one of the pre-conditions you specified did not hold");
   }
-  const headers = directive === "COPY" ? found.entry.headers : keptHeaders(request.headers);
+  const headers = directive === "COPY" ? found.entry.headers : storedHeaders(request.headers);
   const made = { ...target, headers, checksums: found.entry.checksums };
-  const { etag, lastModified } = await keepObject(keeper, made, found.body, (current) =>
+  const { etag, lastModified } = await storeObject(keeper, made, found.body, (current) =>
     requireReplaceable(current, request.headers),
   );
   const body = document("CopyObjectResult", { LastModified: lastModified, ETag: etag }, S3_NAMESPACE);

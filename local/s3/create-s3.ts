@@ -1,10 +1,10 @@
 import type { Caller } from "#local/aws/caller.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { document } from "#local/aws/xml.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
-import { demandForRequest, isAnonymous, missingAs, requireOperator } from "./access.ts";
+import { requireAllowedRequest, isAnonymous, missingObjectError, requireOperator } from "./access.ts";
 import { copyObject } from "./copy-object.ts";
 import { corsHeaders, preflight, type CorsRule } from "./cors.ts";
 import { deleteObjects } from "./delete-objects.ts";
@@ -25,7 +25,7 @@ export interface BucketSettings {
 }
 
 export interface S3Deps {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly store: Store;
   /** The folder of the objects' bytes. */
   readonly directory: string;
@@ -68,7 +68,7 @@ function target(path: string): { readonly bucket: string; readonly key: string }
 
 /** Amazon S3 in path style, for the operator's buckets. */
 export function createS3(deps: S3Deps): S3 {
-  const { world, now, random } = deps;
+  const { awsAccounts, now, random } = deps;
   const objects = openObjects(deps.store, deps.directory);
   const isPublic = (bucket: string, key: string): boolean =>
     deps.buckets.some(
@@ -119,12 +119,12 @@ export function createS3(deps: S3Deps): S3 {
     const { method, query } = request;
     if (method === "OPTIONS") return preflight(bucketNamed(bucket).cors, request);
     const isForm = method === "POST" && key === "" && isAnonymous(request) && !query.has("delete");
-    if (isForm) return postObject({ world, ...keeper }, request, bucketNamed(bucket).name);
+    if (isForm) return postObject({ awsAccounts, ...keeper }, request, bucketNamed(bucket).name);
     const isReading = method === "GET" || method === "HEAD";
     const isOpen = isAnonymous(request) && isReading && key !== "" && isPublic(bucket, key);
-    const caller = isOpen ? undefined : requireOperator({ world, now }, request);
+    const caller = isOpen ? undefined : requireOperator({ awsAccounts, now }, request);
     bucketNamed(bucket);
-    if (caller !== undefined) demandForRequest(caller, request, { bucket, key });
+    if (caller !== undefined) requireAllowedRequest(caller, request, { bucket, key });
     const subresource = [...query.keys()].find((name) => !isPlain(name) && !(name === "delete" && method === "POST"));
     if (subresource !== undefined) {
       throw new S3Error("NotImplemented", `The small cloud's S3 does not play ?${subresource}.`);
@@ -134,7 +134,7 @@ export function createS3(deps: S3Deps): S3 {
     try {
       return await onObject(caller, request, { bucket, key });
     } catch (error) {
-      throw missingAs(caller, bucket, error);
+      throw missingObjectError(caller, bucket, error);
     }
   }
 

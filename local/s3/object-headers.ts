@@ -4,7 +4,7 @@ import type { LocalRequest } from "#local/http/service.ts";
 const KEPT_HEADERS = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
 
 /** The request headers that are stored with an object and returned with it. Names in lower case. */
-export function keptHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function storedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => KEPT_HEADERS.includes(name) || name.startsWith("x-amz-meta-"),
   );

@@ -1,22 +1,22 @@
 import type { Caller } from "#local/aws/caller.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { document } from "#local/aws/xml.ts";
 import { signText } from "#local/http/canonical-request.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { isSameSignature } from "#local/http/sigv4.ts";
 import { parseAmzDate, parseCredential } from "#local/http/signature-input.ts";
 import { operator } from "#local/operator.ts";
-import { demandOn } from "./access.ts";
+import { requireAllowed } from "./access.ts";
 import { readForm } from "./form-upload.ts";
-import { keepObject, type Keeper } from "./keep-object.ts";
-import { keptHeaders } from "./object-headers.ts";
+import { storeObject, type ObjectWriterDeps } from "./store-object.ts";
+import { storedHeaders } from "./object-headers.ts";
 import { checkPostPolicy, parsePostPolicy } from "./post-policy.ts";
 import { S3Error } from "./s3-error.ts";
 
 type Fields = ReadonlyMap<string, string>;
 
 /** The caller that signed the policy. */
-function requireSignature(world: World, fields: Fields): Caller {
+function requireSignature(awsAccounts: AwsAccounts, fields: Fields): Caller {
   const text = (name: string): string => fields.get(name) ?? "";
   const credential = parseCredential(text("x-amz-credential"));
   if (!fields.has("policy")) throw new S3Error("AccessDenied", "Access Denied");
@@ -29,7 +29,7 @@ function requireSignature(world: World, fields: Fields): Caller {
   const isDated =
     text("x-amz-date").startsWith(credential.scope.date) && parseAmzDate(text("x-amz-date")) !== undefined;
   if (!isDated) throw new S3Error("InvalidArgument", "X-Amz-Date must be formatted via ISO8601 Long format");
-  const key = world.findKey(credential.accessKeyId);
+  const key = awsAccounts.findKey(credential.accessKeyId);
   if (key === undefined || key.sessionToken !== fields.get("x-amz-security-token")) {
     throw new S3Error("InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.");
   }
@@ -66,7 +66,7 @@ function answer(request: LocalRequest, bucket: string, key: string, etag: string
  * A browser's upload by a form with a signed policy (AWS: "Browser-Based Uploads Using POST"). Throws S3Error.
  */
 export async function postObject(
-  { world, ...keeper }: Keeper & { readonly world: World },
+  { awsAccounts, ...keeper }: ObjectWriterDeps & { readonly awsAccounts: AwsAccounts },
   request: LocalRequest,
   bucket: string,
 ): Promise<LocalResponse> {
@@ -79,9 +79,9 @@ export async function postObject(
   }
   const key = template.replaceAll("${filename}", () => fileName);
   const expanded = new Map([...fields, ["key", key], ["bucket", bucket]]);
-  demandOn(requireSignature(world, fields), "PutObject", { bucket, key });
+  requireAllowed(requireSignature(awsAccounts, fields), "PutObject", { bucket, key });
   checkPostPolicy(parsePostPolicy(fields.get("policy") ?? ""), expanded, { size: file.length, now: keeper.now() });
-  const made = { bucket, key, headers: keptHeaders(Object.fromEntries(fields)), checksums: {} };
-  const { etag } = await keepObject(keeper, made, file);
+  const made = { bucket, key, headers: storedHeaders(Object.fromEntries(fields)), checksums: {} };
+  const { etag } = await storeObject(keeper, made, file);
   return answer(request, bucket, key, etag, fields);
 }

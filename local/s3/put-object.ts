@@ -2,8 +2,8 @@ import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { decodeAwsChunked, type DecodedBody } from "./aws-chunked.ts";
 import { checkedChecksums } from "./checksums.ts";
 import { requireReplaceable } from "./conditions.ts";
-import { keepObject, requireShortKey, type Keeper } from "./keep-object.ts";
-import { headersWithHoisted, keptHeaders } from "./object-headers.ts";
+import { storeObject, requireShortKey, type ObjectWriterDeps } from "./store-object.ts";
+import { headersWithHoisted, storedHeaders } from "./object-headers.ts";
 import { S3Error } from "./s3-error.ts";
 
 function bodyOf(request: LocalRequest): DecodedBody {
@@ -23,7 +23,7 @@ function bodyOf(request: LocalRequest): DecodedBody {
 
 /** PutObject, also with a trailing checksum and with conditions. Throws S3Error. */
 export async function putObject(
-  keeper: Keeper,
+  keeper: ObjectWriterDeps,
   request: LocalRequest,
   { bucket, key }: { readonly bucket: string; readonly key: string },
 ): Promise<LocalResponse> {
@@ -31,8 +31,8 @@ export async function putObject(
   requireReplaceable(keeper.objects.find(bucket, key), request.headers);
   const { body, trailers } = bodyOf(request);
   const checksums = checkedChecksums(body, { ...request.headers, ...trailers });
-  const headers = keptHeaders(headersWithHoisted(request));
-  const { etag } = await keepObject(keeper, { bucket, key, headers, checksums }, body, (current) =>
+  const headers = storedHeaders(headersWithHoisted(request));
+  const { etag } = await storeObject(keeper, { bucket, key, headers, checksums }, body, (current) =>
     requireReplaceable(current, request.headers),
   );
   return { status: 200, headers: { etag, ...checksums } };

@@ -3,7 +3,7 @@ import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
 import {
   createJsonService,
-  demandInOwnAccount,
+  requireAllowedInAccount,
   type JsonCall,
   jsonOperation,
   type JsonServiceDeps,
@@ -58,7 +58,7 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
 
   function find(id: string, { caller }: JsonCall, action: string): Secret {
     const secret = secrets.get(id) ?? secrets.list().find(({ arn }) => arn === id);
-    demandInOwnAccount(caller, `secretsmanager:${action}`, secret?.arn ?? arnOf(id));
+    requireAllowedInAccount(caller, `secretsmanager:${action}`, secret?.arn ?? arnOf(id));
     if (secret === undefined) throw missing();
     return secret;
   }
@@ -68,7 +68,7 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
     CreateSecret: jsonOperation(
       z.object({ Name: z.string().min(1).max(512), SecretString: Value, ClientRequestToken: Token.optional() }),
       ({ Name, SecretString, ClientRequestToken }, { caller }) => {
-        demandInOwnAccount(caller, "secretsmanager:CreateSecret", arnOf(Name));
+        requireAllowedInAccount(caller, "secretsmanager:CreateSecret", arnOf(Name));
         if (secrets.get(Name) !== undefined)
           throw new JsonServiceError(
             "ResourceExistsException",

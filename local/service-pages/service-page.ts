@@ -33,7 +33,7 @@ export interface Frame {
   readonly stylesheet: string;
 }
 
-export interface PlayedPage {
+export interface ServicePage {
   readonly status?: number;
   readonly title: string;
   readonly body: Markup;
@@ -43,9 +43,9 @@ export interface PlayedPage {
 }
 
 /** A page of a local service, which states that it is not the real one. */
-export function playedPage(
+export function servicePage(
   frame: Frame,
-  { status = 200, title, body, mayLeadTo = [], headers }: PlayedPage,
+  { status = 200, title, body, mayLeadTo = [], headers }: ServicePage,
 ): LocalResponse {
   const page = markup`<!doctype html>
 <html lang="en">

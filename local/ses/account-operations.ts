@@ -1,6 +1,6 @@
 import { uuid } from "#local/aws/random-text.ts";
 import * as z from "zod";
-import { changeStanding, standingOf } from "./account-status.ts";
+import { changeAccountStatus, accountStatusOf } from "./account-status.ts";
 import { NoBody, operation } from "./operation.ts";
 import { sentLast24Hours } from "./quota.ts";
 import { SesError } from "./ses-error.ts";
@@ -26,7 +26,7 @@ const getAccount = operation({
   body: NoBody,
   needs: () => [{ action: "ses:GetAccount", resource: "*" }],
   run: ({ state, now }, { place }) => {
-    const account = standingOf(state, place);
+    const account = accountStatusOf(state, place);
     return {
       DedicatedIpAutoWarmupEnabled: false,
       EnforcementStatus: account.enforcement,
@@ -60,10 +60,10 @@ const putAccountDetails = operation({
   body: AccountDetails,
   needs: () => [{ action: "ses:PutAccountDetails", resource: "*" }],
   run: ({ state, random }, { place, body }) => {
-    if (standingOf(state, place).details?.reviewStatus === "PENDING") {
+    if (accountStatusOf(state, place).details?.reviewStatus === "PENDING") {
       throw new SesError("ConflictException", "There is already an ongoing account details update under review.");
     }
-    changeStanding(state, place, {
+    changeAccountStatus(state, place, {
       details: {
         mailType: body.MailType,
         websiteUrl: body.WebsiteURL,

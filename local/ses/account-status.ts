@@ -11,7 +11,7 @@ const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate:
 const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
 
 /** An account's standing in a region; the sandbox by default. */
-export function standingOf(state: SesState, place: Place): SesAccount {
+export function accountStatusOf(state: SesState, place: Place): SesAccount {
   const known = state.accounts.get(placeKey(place));
   return (
     known ?? {
@@ -25,9 +25,9 @@ export function standingOf(state: SesState, place: Place): SesAccount {
 }
 
 /** Changes an account's standing. Moving in or out of the sandbox sets the usual quotas unless others are given. */
-export function changeStanding(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
+export function changeAccountStatus(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
   const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
-  const changed: SesAccount = { ...standingOf(state, place), ...quotas, ...change, ...place };
+  const changed: SesAccount = { ...accountStatusOf(state, place), ...quotas, ...change, ...place };
   state.accounts.put(placeKey(place), changed);
   return changed;
 }

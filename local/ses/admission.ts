@@ -1,5 +1,5 @@
 import { parseMailbox, type Mailbox } from "./address.ts";
-import { standingOf } from "./account-status.ts";
+import { accountStatusOf } from "./account-status.ts";
 import type { ConfigurationSet } from "./configuration-set.ts";
 import { requireConfigurationSet } from "./configuration-sets.ts";
 import { isSimulator } from "./delivery-outcome.ts";
@@ -15,7 +15,7 @@ const MAX_RECIPIENTS = 50;
 
 /** Refuses every mail of an account that is shut down or paused. */
 export function requireSendingAllowed({ state }: SesParts, place: Place): void {
-  const account = standingOf(state, place);
+  const account = accountStatusOf(state, place);
   if (account.enforcement === "SHUTDOWN") {
     throw new SesError("AccountSuspendedException", "Email sending for this account is suspended.");
   }
@@ -38,7 +38,7 @@ export function senderArn(parts: SesParts, place: Place, from: string): string {
  */
 function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipients: readonly Mailbox[]): Identity[] {
   const isVerified = (mailbox: Mailbox): boolean => identitiesCovering(parts, place, mailbox).length > 0;
-  const isSandbox = !standingOf(parts.state, place).productionAccess;
+  const isSandbox = !accountStatusOf(parts.state, place).productionAccess;
   const checked = isSandbox ? recipients.filter(({ address }) => !isSimulator(address)) : [];
   const senders = identitiesCovering(parts, place, from);
   const failed = [...checked.filter((mailbox) => !isVerified(mailbox)), ...(senders.length === 0 ? [from] : [])];
@@ -64,7 +64,7 @@ function returnPathDomain({ now }: SesParts, { region }: Place, senders: readonl
 
 /** Mails to the simulator count against the sending rate, but not against the daily quota. */
 function requireQuota({ state, now, rates, limits }: SesParts, place: Place, recipients: readonly Mailbox[]): void {
-  const { max24HourSend, maxSendRate } = standingOf(state, place);
+  const { max24HourSend, maxSendRate } = accountStatusOf(state, place);
   const isLimited = max24HourSend >= 0 && recipients.some(({ address }) => !isSimulator(address));
   if (isLimited && sentLast24Hours(state, place, now()) >= max24HourSend) {
     throw new SesError("LimitExceededException", "Daily message quota exceeded.");

@@ -28,7 +28,7 @@ export const onConfigurationSet = (operationName: string, lastSegments = "") => 
 export const setOf = (state: SesState, call: SesCall<unknown>): ConfigurationSet =>
   requireConfigurationSet(state, call.place, setNameOf(call));
 
-export const keepSet = (state: SesState, set: ConfigurationSet): void =>
+export const putConfigurationSet = (state: SesState, set: ConfigurationSet): void =>
   state.configurationSets.put(placeKey(set, set.name), set);
 
 const SuppressionOptions = z.strictObject({ SuppressedReasons: z.array(SuppressedReason).default([]) });
@@ -66,7 +66,7 @@ const create = operation({
     if (state.configurationSets.get(placeKey(place, name)) !== undefined) {
       throw new SesError("AlreadyExistsException", `Configuration set <${name}> already exists.`);
     }
-    keepSet(state, {
+    putConfigurationSet(state, {
       ...place,
       name,
       createdAt: now().toISOString(),
@@ -99,7 +99,7 @@ const putSuppressionOptions = operation({
   method: "PUT",
   body: z.object({ SuppressedReasons: z.array(SuppressedReason).default([]) }),
   run: ({ state }, call) => {
-    keepSet(state, { ...setOf(state, call), suppressedReasons: call.body.SuppressedReasons });
+    putConfigurationSet(state, { ...setOf(state, call), suppressedReasons: call.body.SuppressedReasons });
     return {};
   },
 });

@@ -2,7 +2,7 @@ import { authenticate, type Authentication } from "#local/aws/authenticate.ts";
 import { refusalText, type Caller } from "#local/aws/caller.ts";
 import { requestContext } from "#local/aws/iam/condition.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import { openZone } from "#local/dns/zone.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
@@ -19,7 +19,7 @@ import type { Place } from "#local/aws/place.ts";
 import { openSesState } from "./ses-state.ts";
 
 export interface SesDeps {
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   readonly store: Store;
   readonly mailbox: Mailbox;
   /** The event buses of the configuration sets' destinations. */
@@ -73,7 +73,7 @@ function demandRate(parts: SesParts, { name, rate }: SesOperation, place: Place)
 
 /** Amazon SES, API v2 (REST-JSON). The region is that of the caller's credential scope. */
 export function createSes(deps: SesDeps): LocalService {
-  const { world, now, random } = deps;
+  const { awsAccounts, now, random } = deps;
   const parts: SesParts = {
     ...deps,
     state: openSesState(deps.store),
@@ -84,7 +84,7 @@ export function createSes(deps: SesDeps): LocalService {
   forgetOldCounts(parts.state, now());
 
   async function act(request: LocalRequest): Promise<object> {
-    const who = authenticate({ world, now }, request, "ses");
+    const who = authenticate({ awsAccounts, now }, request, "ses");
     if (!who.ok) throw new SesError(AUTHENTICATION_CODES[who.code], who.message);
     const route = findRoute(request.method, request.path);
     if (route === undefined) {

@@ -4,12 +4,12 @@ import { outcomeKey, type SesState } from "./ses-state.ts";
 import { isSuppressed } from "./suppression.ts";
 
 /** The outcome of a mail for one recipient. An automatic answer is a delivery as well. */
-export type Fate = "delivered" | "bounced" | "complained" | "on-account-list" | "on-global-list";
+export type DeliveryOutcome = "delivered" | "bounced" | "complained" | "on-account-list" | "on-global-list";
 
 const SIMULATOR = /^([^@+]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 /** Amazon's test addresses, with or without a label, e.g. bounce+1@… (AWS: "Using the mailbox simulator"). */
-const SIMULATED: Readonly<Record<string, Fate>> = {
+const SIMULATED: Readonly<Record<string, DeliveryOutcome>> = {
   success: "delivered",
   bounce: "bounced",
   ooto: "delivered",
@@ -23,7 +23,12 @@ const SIMULATED: Readonly<Record<string, Fate>> = {
 export const isSimulator = (address: string): boolean => SIMULATOR.test(address);
 
 /** The outcome of a mail to this address. An unknown address of the simulator bounces as an unknown user. */
-export function fateOf(state: SesState, place: Place, set: ConfigurationSet | undefined, address: string): Fate {
+export function deliveryOutcomeOf(
+  state: SesState,
+  place: Place,
+  set: ConfigurationSet | undefined,
+  address: string,
+): DeliveryOutcome {
   const simulated = SIMULATOR.exec(address)?.[1];
   if (simulated !== undefined) return SIMULATED[simulated.toLowerCase()] ?? "bounced";
   if (isSuppressed(state, place, set, address)) return "on-account-list";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EventType, type ConfigurationSet, type EventDestination } from "./configuration-set.ts";
-import { keepSet, onConfigurationSet, setOf } from "./configuration-sets.ts";
+import { putConfigurationSet, onConfigurationSet, setOf } from "./configuration-sets.ts";
 import { NoBody, operation, type SesCall } from "./operation.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
 import type { Place } from "#local/aws/place.ts";
@@ -8,7 +8,7 @@ import type { Place } from "#local/aws/place.ts";
 const MAX_DESTINATIONS = 10;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-const notPlayed = (what: string) =>
+const notSupported = (what: string) =>
   z.never({ error: `The small cloud plays EventBridge destinations only, not ${what}.` }).optional();
 
 const Definition = z.object({
@@ -16,10 +16,10 @@ const Definition = z.object({
   Enabled: z.boolean().default(false),
   MatchingEventTypes: z.array(EventType).min(1),
   EventBridgeDestination: z.object({ EventBusArn: z.string() }).optional(),
-  KinesisFirehoseDestination: notPlayed("Kinesis Data Firehose"),
-  CloudWatchDestination: notPlayed("CloudWatch"),
-  SnsDestination: notPlayed("SNS"),
-  PinpointDestination: notPlayed("Pinpoint"),
+  KinesisFirehoseDestination: notSupported("Kinesis Data Firehose"),
+  CloudWatchDestination: notSupported("CloudWatch"),
+  SnsDestination: notSupported("SNS"),
+  PinpointDestination: notSupported("Pinpoint"),
 });
 
 /** Throws BadRequestException for any bus but the default one of the account and region. */
@@ -55,7 +55,10 @@ const create = operation({
     if (set.eventDestinations.length >= MAX_DESTINATIONS) {
       throw new SesError("LimitExceededException", `A configuration set has at most ${MAX_DESTINATIONS} destinations.`);
     }
-    keepSet(state, { ...set, eventDestinations: [...set.eventDestinations, read(definition, call.place, name)] });
+    putConfigurationSet(state, {
+      ...set,
+      eventDestinations: [...set.eventDestinations, read(definition, call.place, name)],
+    });
     return {};
   },
 });
@@ -83,7 +86,7 @@ const update = operation({
     const before = requireDestination(set, nameOf(call));
     const changed = read(call.body.EventDestination, call.place, before.name);
     const eventDestinations = set.eventDestinations.map((each) => (each === before ? changed : each));
-    keepSet(state, { ...set, eventDestinations });
+    putConfigurationSet(state, { ...set, eventDestinations });
     return {};
   },
 });
@@ -95,7 +98,7 @@ const remove = operation({
   run: ({ state }, call) => {
     const set = setOf(state, call);
     const gone = requireDestination(set, nameOf(call));
-    keepSet(state, { ...set, eventDestinations: set.eventDestinations.filter((each) => each !== gone) });
+    putConfigurationSet(state, { ...set, eventDestinations: set.eventDestinations.filter((each) => each !== gone) });
     return {};
   },
 });

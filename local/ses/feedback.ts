@@ -1,6 +1,6 @@
-import type { Fate } from "./delivery-outcome.ts";
+import type { DeliveryOutcome } from "./delivery-outcome.ts";
 
-type Bounced = Exclude<Fate, "delivered" | "complained">;
+type Bounced = Exclude<DeliveryOutcome, "delivered" | "complained">;
 
 /** Sub-type of the bounce and the receiving server's diagnostic (AWS: "Examples of event data", bounce). */
 const BOUNCES: Readonly<Record<Bounced, readonly [string, string]>> = {
@@ -16,8 +16,8 @@ const BOUNCES: Readonly<Record<Bounced, readonly [string, string]>> = {
 };
 
 /** The "bounce" of a bounce event: always a hard one. */
-export function bounceOf(fate: Bounced, emailAddress: string, timestamp: string, feedbackId: string): object {
-  const [bounceSubType, diagnosticCode] = BOUNCES[fate];
+export function bounceOf(outcome: Bounced, emailAddress: string, timestamp: string, feedbackId: string): object {
+  const [bounceSubType, diagnosticCode] = BOUNCES[outcome];
   return {
     feedbackId,
     bounceType: "Permanent",

@@ -87,7 +87,7 @@ function mailObject(sent: SentMail, head: MailHead | undefined): object {
 }
 
 /** Sends an event to every destination of the mail's configuration set with this event type; without a set, to none. */
-export function tell(
+export function emitMailEvent(
   events: EventBus,
   sent: SentMail,
   head: MailHead | undefined,

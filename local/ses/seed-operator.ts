@@ -1,6 +1,6 @@
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
-import { changeStanding } from "./account-status.ts";
+import { changeAccountStatus } from "./account-status.ts";
 import { placeKey } from "#local/aws/place.ts";
 import { openSesState } from "./ses-state.ts";
 
@@ -10,7 +10,7 @@ export function seedOperatorSes(store: Store, mailSender: string, now: Date): vo
   const place = { accountId: operator.accountId, region: operator.region };
   const key = placeKey(place, mailSender);
   if (state.identities.get(key) !== undefined) return;
-  changeStanding(state, place, { productionAccess: true, max24HourSend: -1, maxSendRate: 1000 });
+  changeAccountStatus(state, place, { productionAccess: true, max24HourSend: -1, maxSendRate: 1000 });
   const at = now.toISOString();
   state.identities.put(key, {
     ...place,

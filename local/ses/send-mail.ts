@@ -3,7 +3,7 @@ import { composeMail, messageIdHeader, sesHeaders, type MailAttachment, type Mai
 import { isSimulator } from "./delivery-outcome.ts";
 import { renderPart, type TemplateData } from "./language/render.ts";
 import { TemplateError } from "./language/template-error.ts";
-import { tell, type SentBy, type SentMail } from "./mail-events.ts";
+import { emitMailEvent, type SentBy, type SentMail } from "./mail-events.ts";
 import { newMessageId } from "./message-id.ts";
 import type { SesParts } from "./operation.ts";
 import { count } from "./quota.ts";
@@ -118,7 +118,7 @@ function recordFailure({ state, events }: SesParts, sent: SentMail, templateName
       destination: [...recipients],
       errorMessage,
     });
-    tell(events, sent, undefined, "RENDERING_FAILURE", { templateName, errorMessage });
+    emitMailEvent(events, sent, undefined, "RENDERING_FAILURE", { templateName, errorMessage });
   });
 }
 

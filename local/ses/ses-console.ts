@@ -1,6 +1,6 @@
 import { openZone } from "#local/dns/zone.ts";
 import type { Store } from "#local/store.ts";
-import { changeStanding, standingOf } from "./account-status.ts";
+import { changeAccountStatus, accountStatusOf } from "./account-status.ts";
 import type { RecipientOutcome } from "./recipients.ts";
 import { behaviourOf, type SesBehaviour } from "./ses-behaviour.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
@@ -30,9 +30,9 @@ export interface SesConsole {
    * InvalidRecordError.
    */
   readonly publishRecords: (place: Place, name: string) => boolean;
-  readonly standing: (place: Place) => SesAccount;
+  readonly accountStatus: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` moves the account out of the sandbox. */
-  readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  readonly changeAccountStatus: (place: Place, change: Partial<SesAccount>) => SesAccount;
   readonly behaviour: (accountId: string) => SesBehaviour;
   readonly setBehaviour: (accountId: string, behaviour: SesBehaviour) => void;
   /** Sets the outcome of every mail of an account to an address; undefined: it is delivered. */
@@ -73,8 +73,8 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
       if (identity !== undefined) store.atomically(() => publishAll(verifier, identity));
       return identity !== undefined;
     },
-    standing: (place) => standingOf(state, place),
-    changeStanding: (place, change) => changeStanding(state, place, change),
+    accountStatus: (place) => accountStatusOf(state, place),
+    changeAccountStatus: (place, change) => changeAccountStatus(state, place, change),
     behaviour: (accountId) => behaviourOf(state.behaviours, accountId),
     setBehaviour: (accountId, behaviour) => state.behaviours.put(accountId, behaviour),
     setOutcome: (accountId, address, outcome) => {

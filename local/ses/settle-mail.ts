@@ -1,8 +1,8 @@
 import type { Email } from "postal-mime";
 import { depositMail, readMail, writtenAddresses } from "./deliver-mail.ts";
-import { fateOf, isSimulator, type Fate } from "./delivery-outcome.ts";
+import { deliveryOutcomeOf, isSimulator, type DeliveryOutcome } from "./delivery-outcome.ts";
 import { bounceOf, complaintOf, deliveryOf } from "./feedback.ts";
-import { tell, type MailHead, type SentMail } from "./mail-events.ts";
+import { emitMailEvent, type MailHead, type SentMail } from "./mail-events.ts";
 import { newMessageId } from "./message-id.ts";
 import type { SesParts } from "./operation.ts";
 import { count } from "./quota.ts";
@@ -30,7 +30,13 @@ function hasVirus({ attachments }: Email): boolean {
 }
 
 /** All consequences of one recipient's copy of a mail. */
-function settleCopy(parts: SesParts, sent: SentMail, head: MailHead, recipient: string, fate: Fate): void {
+function settleCopy(
+  parts: SesParts,
+  sent: SentMail,
+  head: MailHead,
+  recipient: string,
+  outcome: DeliveryOutcome,
+): void {
   const { state, events } = parts;
   const { place, configurationSet, messageId } = sent;
   const at = parts.now().toISOString();
@@ -42,15 +48,15 @@ function settleCopy(parts: SesParts, sent: SentMail, head: MailHead, recipient: 
     suppress(state, place, configurationSet, { address: recipient, reason, updatedAt: at, messageId, feedbackId });
   };
   if (!isPlayed) count(state, place, { deliveryAttempts: 1 }, parts.now());
-  if (fate === "delivered" || fate === "complained") {
-    tell(events, sent, head, "DELIVERY", deliveryOf(recipient, at));
-    if (fate === "delivered") return;
+  if (outcome === "delivered" || outcome === "complained") {
+    emitMailEvent(events, sent, head, "DELIVERY", deliveryOf(recipient, at));
+    if (outcome === "delivered") return;
     blame("COMPLAINT");
-    tell(events, sent, head, "COMPLAINT", complaintOf(recipient, at, feedbackId));
+    emitMailEvent(events, sent, head, "COMPLAINT", complaintOf(recipient, at, feedbackId));
     return;
   }
-  if (fate === "bounced") blame("BOUNCE");
-  tell(events, sent, head, "BOUNCE", bounceOf(fate, recipient, at, feedbackId));
+  if (outcome === "bounced") blame("BOUNCE");
+  emitMailEvent(events, sent, head, "BOUNCE", bounceOf(outcome, recipient, at, feedbackId));
 }
 
 /**
@@ -63,17 +69,17 @@ export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): 
   const mail = await readMail(raw);
   const head = headOf(mail);
   state.atomically(() => {
-    tell(events, sent, head, "SEND", {});
+    emitMailEvent(events, sent, head, "SEND", {});
     if (hasVirus(mail)) {
       count(state, place, { rejects: recipients.length }, parts.now());
-      tell(events, sent, head, "REJECT", { reason: "Bad content" });
+      emitMailEvent(events, sent, head, "REJECT", { reason: "Bad content" });
       return;
     }
-    const fates = recipients.map(
-      (recipient) => [recipient, fateOf(state, place, configurationSet, recipient)] as const,
+    const outcomes = recipients.map(
+      (recipient) => [recipient, deliveryOutcomeOf(state, place, configurationSet, recipient)] as const,
     );
-    const reached = fates.filter(([, fate]) => fate === "delivered" || fate === "complained");
+    const reached = outcomes.filter(([, outcome]) => outcome === "delivered" || outcome === "complained");
     depositMail(parts, place, { ...sent, recipients: reached.map(([recipient]) => recipient) }, mail, raw);
-    for (const [recipient, fate] of fates) settleCopy(parts, sent, head, recipient, fate);
+    for (const [recipient, outcome] of outcomes) settleCopy(parts, sent, head, recipient, outcome);
   });
 }

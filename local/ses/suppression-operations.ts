@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { changeStanding } from "./account-status.ts";
+import { changeAccountStatus } from "./account-status.ts";
 import { parseMailbox } from "./address.ts";
 import { SuppressedReason } from "./configuration-set.ts";
 import { NoBody, operation, type SesCall } from "./operation.ts";
@@ -100,7 +100,7 @@ const putAccountAttributes = operation({
   path: "/v2/email/account/suppression",
   body: z.object({ SuppressedReasons: z.array(SuppressedReason).default([]) }),
   run: ({ state }, { place, body }) => {
-    changeStanding(state, place, { suppressedReasons: body.SuppressedReasons });
+    changeAccountStatus(state, place, { suppressedReasons: body.SuppressedReasons });
     return {};
   },
 });

@@ -1,4 +1,4 @@
-import { standingOf } from "./account-status.ts";
+import { accountStatusOf } from "./account-status.ts";
 import type { ConfigurationSet, SuppressedReason } from "./configuration-set.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
 import type { SesState } from "./ses-state.ts";
@@ -7,7 +7,7 @@ export const suppressedKey = (place: Place, address: string): string => placeKey
 
 /** The reasons that suppress an address: those of the configuration set, or else of the account. */
 const reasonsFor = (state: SesState, place: Place, set: ConfigurationSet | undefined): readonly SuppressedReason[] =>
-  set?.suppressedReasons ?? standingOf(state, place).suppressedReasons;
+  set?.suppressedReasons ?? accountStatusOf(state, place).suppressedReasons;
 
 /**
  * Whether SES accepts a mail to this address without sending it (AWS: "Using the Amazon SES account-level suppression

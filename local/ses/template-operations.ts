@@ -6,7 +6,7 @@ import { badRequest, notFound, SesError } from "./ses-error.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
 import { TemplateContent } from "./ses-state.ts";
 import { checkStored } from "./template-content.ts";
-import { readTemplate, rememberTemplate } from "./template-reads.ts";
+import { readTemplate, recordTemplateVersion } from "./template-reads.ts";
 
 const RATE = "templateCallsPerSecond";
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -53,7 +53,7 @@ const createEmailTemplate = operation({
       throw new SesError("LimitExceededException", "The account has as many templates as SES allows in a region.");
     }
     state.atomically(() => {
-      rememberTemplate(parts, place, name);
+      recordTemplateVersion(parts, place, name);
       state.contents.put(key, body.TemplateContent);
       state.templates.put(key, { ...place, name, createdAt: now().toISOString(), tags: body.Tags ?? [] });
     });
@@ -73,7 +73,7 @@ const updateEmailTemplate = operation({
     requireTemplate(parts, call.place, nameOf(call));
     checkStored(call.body.TemplateContent);
     parts.state.atomically(() => {
-      rememberTemplate(parts, call.place, nameOf(call));
+      recordTemplateVersion(parts, call.place, nameOf(call));
       parts.state.contents.put(placeKey(call.place, nameOf(call)), call.body.TemplateContent);
     });
     return {};
@@ -105,7 +105,7 @@ const deleteEmailTemplate = operation({
     requireTemplate(parts, call.place, nameOf(call));
     const key = placeKey(call.place, nameOf(call));
     parts.state.atomically(() => {
-      rememberTemplate(parts, call.place, nameOf(call));
+      recordTemplateVersion(parts, call.place, nameOf(call));
       parts.state.templates.delete(key);
       parts.state.contents.delete(key);
     });

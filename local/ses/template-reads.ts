@@ -8,7 +8,7 @@ import type { TemplateContent } from "./ses-state.ts";
 const REMEMBERED_MS = 60_000;
 
 /** Records the current content of a template before a change: accounts with stale reads still read it. */
-export function rememberTemplate({ state, now }: SesParts, place: Place, name: string): void {
+export function recordTemplateVersion({ state, now }: SesParts, place: Place, name: string): void {
   const key = placeKey(place, name);
   const at = now().getTime();
   const young = (state.formerContents.get(key)?.states ?? []).filter(

@@ -13,7 +13,7 @@ const OnQueue = z.looseObject({
  * Refuses what the caller's policies do not allow on the queue of an operation; a batch needs the permission of its
  * single operation (AWS: "Amazon SQS API permissions"). SQS writes the action in lower case.
  */
-export function demandOnQueue(caller: Caller, operation: string, input: unknown): void {
+export function requireAllowedOnQueue(caller: Caller, operation: string, input: unknown): void {
   const { QueueUrl, QueueName } = OnQueue.catch({ QueueUrl: undefined, QueueName: undefined }).parse(input);
   const name = QueueName ?? QueueUrl?.split("/").at(-1);
   const refusal = refusalOf(caller, {

@@ -7,7 +7,7 @@ import {
 import type { LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
-import { demandOnQueue } from "./access.ts";
+import { requireAllowedOnQueue } from "./access.ts";
 import { inspectQueues } from "./inspect-queues.ts";
 import { messageOperations } from "./message-operations.ts";
 import { checkAttributes } from "./queue-attributes.ts";
@@ -50,7 +50,7 @@ function forOperator(name: string, { run }: JsonOperation): JsonOperation {
         const message = "Access to the resource is denied.";
         throw new JsonServiceError("AccessDeniedException", message, { status: 403, queryCode: "AccessDenied" });
       }
-      demandOnQueue(call.caller, name, input);
+      requireAllowedOnQueue(call.caller, name, input);
       return run(input, call);
     },
   };

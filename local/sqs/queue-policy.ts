@@ -32,7 +32,7 @@ function policyOf(text: string): ResourcePolicy {
  * Whether a queue's policy allows an AWS service. Without a policy it does not (AWS: "Using resource-based policies for
  * Amazon EventBridge"). Callers of the operator's account need no policy, and are not checked here.
  */
-export function letsIn(queue: Queue, { service, action, sourceArn, sourceAccount }: ServiceCall): boolean {
+export function policyAllows(queue: Queue, { service, action, sourceArn, sourceAccount }: ServiceCall): boolean {
   const text = queue.attributes["Policy"] ?? "";
   if (text === "") return false;
   const policy = policyOf(text);

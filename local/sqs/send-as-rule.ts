@@ -1,6 +1,6 @@
 import { UnreachableTarget } from "#local/events/deliver.ts";
 import { operator } from "#local/operator.ts";
-import { letsIn } from "./queue-policy.ts";
+import { policyAllows } from "./queue-policy.ts";
 import type { QueueState } from "./queue-state.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -21,6 +21,7 @@ export function sendAsRule(state: QueueState, { queue: name, ruleArn: sourceArn,
   if (queue === undefined) throw new UnreachableTarget(`There is no queue ${name}.`);
   const service = "events.amazonaws.com";
   const call = { service, action: "sqs:SendMessage", sourceArn, sourceAccount: operator.accountId };
-  if (!letsIn(queue, call)) throw new UnreachableTarget(`The policy of ${name} does not allow ${sourceArn} to send.`);
+  if (!policyAllows(queue, call))
+    throw new UnreachableTarget(`The policy of ${name} does not allow ${sourceArn} to send.`);
   sendMessage(state, queue, { MessageBody: body }, service);
 }

@@ -29,7 +29,7 @@ export interface StripeOptions extends StripeSettings {
 }
 
 /** The local Stripe: its service, and its interface for the console. */
-export interface SmallStripe extends LocalService {
+export interface LocalStripe extends LocalService {
   readonly store: Store;
   readonly books: Books;
   readonly queue: DeliveryQueue;
@@ -46,7 +46,7 @@ const LOOK_EVERY_MS = 1000;
  * Stripe's API under "/v1/…" and its pages, for subscriptions paid by card. Billing follows the local AWS's clock: at
  * each call, and every second in between.
  */
-export function createStripe(options: StripeOptions): SmallStripe {
+export function createStripe(options: StripeOptions): LocalStripe {
   const { store, random, webhook } = options;
   const now = (): number => Math.floor(options.now().getTime() / 1000);
   const books = openBooks(store);

@@ -4,7 +4,7 @@ import { requestContext } from "#local/aws/iam/condition.ts";
 import { parseTrustPolicy } from "#local/aws/iam/policy-document.ts";
 import { isTrusted } from "#local/aws/iam/trust.ts";
 import { QueryError } from "#local/aws/query-protocol.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { XmlValue } from "#local/aws/xml.ts";
 import { parseAssumeRole, type AssumeRoleInput } from "./assume-role-input.ts";
 
@@ -33,13 +33,13 @@ function mayAssume(trustPolicy: string, caller: Caller, input: AssumeRoleInput):
 }
 
 /** AWS STS's AssumeRole. A missing role and a role that does not trust the caller get the same answer. */
-export function assumeRole(world: World, parameters: URLSearchParams, caller: Caller): XmlValue {
+export function assumeRole(awsAccounts: AwsAccounts, parameters: URLSearchParams, caller: Caller): XmlValue {
   const input = parseAssumeRole(parameters);
   if (caller.kind === "root") {
     throw new QueryError("AccessDenied", "Roles may not be assumed by root accounts.", 403);
   }
-  const role = world.findRoleByArn(input.roleArn);
-  const trust = role && world.trustInForce(role);
+  const role = awsAccounts.findRoleByArn(input.roleArn);
+  const trust = role && awsAccounts.effectiveTrust(role);
   if (role === undefined || trust === undefined || !mayAssume(trust, caller, input))
     throw accessDenied(caller, input.roleArn);
   if (input.seconds > role.maxSessionSeconds) {
@@ -54,7 +54,7 @@ export function assumeRole(world: World, parameters: URLSearchParams, caller: Ca
       "The requested DurationSeconds exceeds the 1 hour session limit for roles assumed by role chaining",
     );
   }
-  const session = world.startSession(role, input);
+  const session = awsAccounts.startSession(role, input);
   return {
     AssumedRoleUser: { AssumedRoleId: `${role.roleId}:${input.sessionName}`, Arn: assumedRoleArn(session) },
     Credentials: {

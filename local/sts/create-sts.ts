@@ -8,7 +8,7 @@ export function createSts(deps: QueryServiceDeps): LocalService {
     name: "sts",
     namespace: "https://sts.amazonaws.com/doc/2011-06-15/",
     actions: {
-      AssumeRole: (parameters, caller) => assumeRole(deps.world, parameters, caller),
+      AssumeRole: (parameters, caller) => assumeRole(deps.awsAccounts, parameters, caller),
       GetCallerIdentity: (_parameters, caller) => ({
         Arn: caller.arn,
         UserId: caller.userId,

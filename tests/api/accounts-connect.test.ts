@@ -129,7 +129,7 @@ describe("connecting an AWS account", () => {
   it("refuses a region that the AWS account has not enabled", async () => {
     const person = await product.join();
     const roleArn = await goodRole(product, person);
-    product.world.disableRegions(roleArn.split(":")[4]!, ["af-south-1"]);
+    product.awsAccounts.disableRegions(roleArn.split(":")[4]!, ["af-south-1"]);
     const refused = { status: 400, body: { detail: "AWS_REGION_NOT_ENABLED" } };
     expect(await connect(person, roleArn, { awsRegion: "af-south-1" })).toEqual(refused);
     await expectNothingStored(person, roleArn);

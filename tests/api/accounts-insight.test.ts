@@ -38,7 +38,7 @@ async function ownerCalls(account: ConnectedAccount, method: string, path: strin
   if (!answer.ok) throw new Error(await answer.text());
 }
 const sesOf = ({ awsAccountId }: ConnectedAccount) =>
-  new SESv2Client({ region: "eu-central-1", credentials: product.world.getAccount(awsAccountId)! });
+  new SESv2Client({ region: "eu-central-1", credentials: product.awsAccounts.getAccount(awsAccountId)! });
 const inSandbox = (account: ConnectedAccount, inSandbox: boolean) =>
   ownerCalls(account, "PUT", "/ses/eu-central-1/sandbox", { inSandbox });
 
@@ -254,7 +254,7 @@ describe("trouble in the customer's account", () => {
     expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_CREDENTIALS_INSUFFICIENT");
     account.trust(trustWhere());
     expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_ROLE_WITHOUT_EXTERNAL_ID");
-    product.world.deleteRole(account.awsAccountId, "sestina-access");
+    product.awsAccounts.deleteRole(account.awsAccountId, "sestina-access");
     expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_ROLE_NOT_ASSUMABLE");
     for (const look of [status, evaluate, statistics]) {
       expect(await look(account)).toEqual({ status: 400, body: { detail: "AWS_CREDENTIALS_INVALID" } });
@@ -269,7 +269,7 @@ describe("trouble in the customer's account", () => {
 
   it("is told when the region was disabled after the account was connected", async () => {
     const account = await connected();
-    product.world.disableRegions(account.awsAccountId, ["eu-central-1"]);
+    product.awsAccounts.disableRegions(account.awsAccountId, ["eu-central-1"]);
     expect((await account.call(accountRoutes.checkAccount)).body).toEqual({ detail: "AWS_REGION_NOT_ENABLED" });
     for (const look of [status, statistics]) {
       expect(await look(account)).toEqual({ status: 400, body: { detail: "AWS_CREDENTIALS_INVALID" } });

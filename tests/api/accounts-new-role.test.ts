@@ -15,7 +15,7 @@ const connect = (person: Person, roleArn: string) =>
   person.call(accountRoutes.connectAccount, { body: { alias: "Main", awsRegion: "eu-central-1", roleArn } });
 /** An account whose new roles and trust policies reach STS after some seconds. */
 async function slowAccount(iamDelaySeconds: number): Promise<string> {
-  const { id } = product.world.createAccount({ name: "Slow" });
+  const { id } = product.awsAccounts.createAccount({ name: "Slow" });
   await setBehaviour(product, id, { iamDelaySeconds });
   return id;
 }
@@ -57,7 +57,7 @@ describe("connecting an account by a role that AWS does not know everywhere yet"
     const accountId = await slowAccount(0);
     const roleArn = makeRole(product, { accountId, trust: trustOperatorWith(await companyOf(person)) });
     const { id } = (await connect(person, roleArn)).body;
-    product.world.deleteRole(accountId, "mail");
+    product.awsAccounts.deleteRole(accountId, "mail");
     await setBehaviour(product, accountId, { iamDelaySeconds: 2 });
     makeRole(product, { accountId, trust: trustOperatorWith(await companyOf(person)) });
     const checked = await person.call(accountRoutes.checkAccount, { params: { id } });

@@ -95,7 +95,7 @@ describe("mails that Amazon SES tells of", () => {
 
   it("count for nobody while their account is not connected, and only as EventBridge itself hands them over", async () => {
     const before = await events(studio.person);
-    const stranger = product.world.createAccount({ name: "Not connected" });
+    const stranger = product.awsAccounts.createAccount({ name: "Not connected" });
     const event = makeSesEvent({ account: stranger.id });
     expect(await countBatch([event])).toEqual([]);
     const forged = { ...makeSesEvent({ account: ses.awsAccountId }), source: "sestina.forged" };

@@ -107,7 +107,7 @@ describe("a sync of more than one request takes over", () => {
 async function changeRole(allows: readonly string[]) {
   const companyId = await companyOf(person);
   const [account] = (await person.call(accountRoutes.listAccounts)).body;
-  const role = { accountId: account.awsAccountId, name: product.world.listRoles(account.awsAccountId)[0]!.name };
+  const role = { accountId: account.awsAccountId, name: product.awsAccounts.listRoles(account.awsAccountId)[0]!.name };
   makeRole(product, { ...role, trust: trustOperatorWith(companyId), allows });
 }
 

@@ -101,7 +101,7 @@ describe("mail events of a customer", () => {
     const { person, account } = await join();
     const other = await product.join();
     const { body: company } = await other.call(companyRoutes.getCompany);
-    const role = roleArn(putSestinaRole(product.world, account, company.uid, "second"));
+    const role = roleArn(putSestinaRole(product.awsAccounts, account, company.uid, "second"));
     const body = { alias: "Shared", awsRegion: region, roleArn: role };
     expect((await other.call(accountRoutes.connectAccount, { body })).status).toBe(201);
     const events = [

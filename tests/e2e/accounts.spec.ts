@@ -15,9 +15,9 @@ test("an AWS account is connected by hand: wrong roles are refused, the guide's 
   product,
 }) => {
   const person = await product.join("connects@example.com");
-  const { id } = product.world.createAccount({ name: "Shop" });
+  const { id } = product.awsAccounts.createAccount({ name: "Shop" });
   const trust = { Effect: "Allow", Principal: { AWS: "*" }, Action: "sts:AssumeRole" };
-  const open = product.world.putRole(id, {
+  const open = product.awsAccounts.putRole(id, {
     name: "open",
     trustPolicy: JSON.stringify({ Version: "2012-10-17", Statement: [trust] }),
     policies: [],
@@ -50,7 +50,7 @@ test("an AWS account is connected by hand: wrong roles are refused, the guide's 
   await expect(dialog.getByLabel("4. Event bus ARN (optional)", { exact: true })).toHaveText(customersBusArn);
   await expect(dialog.getByRole("button", { name: "Copy 4. Event bus ARN (optional)" })).toBeVisible();
   const policies = [{ name: "sestina", document }];
-  const role = roleArn(product.world.putRole(id, { name: "by-the-book", trustPolicy, policies }));
+  const role = roleArn(product.awsAccounts.putRole(id, { name: "by-the-book", trustPolicy, policies }));
   await dialog.getByLabel("Role ARN").fill(role);
   await connect.click();
 
@@ -131,7 +131,7 @@ test("a removed permission is reported, and the shown statement restores it", as
   await report.getByRole("button", { name: "Check again" }).click();
   await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
 
-  product.world.deleteRole(account.awsAccountId, "sestina-access");
+  product.awsAccounts.deleteRole(account.awsAccountId, "sestina-access");
   await report.getByRole("button", { name: "Check again" }).click();
   await expect(report.getByText("The role cannot be assumed.")).toBeVisible();
   await expect(report.getByText("The credentials of this AWS account do not work (any more).")).toBeVisible();

@@ -150,7 +150,7 @@ test("a company reaches its limit, pays by card, cancels, and returns to Discove
 });
 
 test("a purchase on AWS Marketplace is assigned to one company, once", async ({ page, product }, info) => {
-  const { id } = product.world.createAccount({ name: "Newcomer" });
+  const { id } = product.awsAccounts.createAccount({ name: "Newcomer" });
   const keep = screenKeeper(info);
   await page.goto("/_marketplace");
   await page.getByLabel("Your AWS account").selectOption(id);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { outputs } from "../../bin/build/outputs.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
 import { adapterFiles, lambdaOutputs, readMeta, reachable, type Meta } from "../../bin/bench/lambda-meta.ts";
@@ -51,7 +51,7 @@ describe("each built Lambda", () => {
 });
 
 describe("what is left out of a Lambda that uses the table alone", () => {
-  let cloud: SmallCloud;
+  let cloud: LocalAws;
   beforeAll(async () => {
     cloud = await startLocalStage({
       dataFolder: undefined,

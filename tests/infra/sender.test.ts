@@ -13,7 +13,7 @@ const sendsMail = (stage: "dev" | "prd") =>
 const poolMailOf = (stage: "dev" | "prd") =>
   resourcesOf(stage, "AWS::Cognito::UserPool")[0]!.Properties.EmailConfiguration;
 
-it("lets the user pool mail by the sender's domain, which is what the look-ahead of a deployment asks for", () => {
+it("lets the user pool mail by the sender's domain, which is what the checks before a deployment require", () => {
   const settings = readStageSettings("prd");
   expect(senderDomainOf(settings)).toBe("sestina.example");
   expect(poolMailOf("prd")).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nightlyCopies } from "#bin/costs/estimate.ts";
 import { standing } from "#bin/costs/standing.ts";
-import { secretNames } from "#bin/deploy/look-ahead.ts";
+import { secretNames } from "#bin/deploy/check-deployment.ts";
 import { readStageSettings } from "#infra/settings.ts";
 import { JobKind } from "#shared/models/job.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";

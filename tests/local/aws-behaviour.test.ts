@@ -157,8 +157,8 @@ describe("a delay of IAM", () => {
     const role = made();
     later(10);
     const name = role.split("/").at(-1)!;
-    const { policies } = cloud.world.findRole(customerId, name)!;
-    cloud.world.putRole(customerId, { name, trustPolicy: trustOperatorWith("another"), policies });
+    const { policies } = cloud.awsAccounts.findRole(customerId, name)!;
+    cloud.awsAccounts.putRole(customerId, { name, trustPolicy: trustOperatorWith("another"), policies });
     expect(await assume(role, externalId)).toBe("assumed");
     later(10);
     expect(await assume(role, externalId)).toBe("AccessDenied");

@@ -7,7 +7,7 @@ import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import { createSesConsole } from "#local/ses/ses-console.ts";
 import { placeKey } from "#local/aws/place.ts";
 import { openSesState } from "#local/ses/ses-state.ts";
-import { createWorld } from "#local/aws/world.ts";
+import { createAwsAccounts } from "#local/aws/aws-accounts.ts";
 import { openZone } from "#local/dns/zone.ts";
 import { openStore } from "#local/store.ts";
 
@@ -20,7 +20,11 @@ afterEach(async () => rm(directory, { recursive: true }));
 function open(at = new Date("2026-11-20T12:00:00Z")) {
   const store = openStore(join(directory, "state.db"));
   const now = () => at;
-  return { store, world: createWorld({ store, now, random: systemRandom }), ses: createSesConsole({ store, now }) };
+  return {
+    store,
+    awsAccounts: createAwsAccounts({ store, now, random: systemRandom }),
+    ses: createSesConsole({ store, now }),
+  };
 }
 
 test("DNS records and what SES found in them outlive a restart", () => {
@@ -48,26 +52,29 @@ test("DNS records and what SES found in them outlive a restart", () => {
 
 test("accounts, roles, sessions and SES's decisions outlive a restart", () => {
   const first = open();
-  const { account, roleArn } = seedDemoAccount(first.world, { externalId: "an-id" });
-  const session = first.world.startSession(first.world.findRoleByArn(roleArn)!, { sessionName: "s1", seconds: 900 });
+  const { account, roleArn } = seedDemoAccount(first.awsAccounts, { externalId: "an-id" });
+  const session = first.awsAccounts.startSession(first.awsAccounts.findRoleByArn(roleArn)!, {
+    sessionName: "s1",
+    seconds: 900,
+  });
   const place = { accountId: account.id, region: "eu-central-1" };
-  first.ses.changeStanding(place, { productionAccess: true });
+  first.ses.changeAccountStatus(place, { productionAccess: true });
   first.store.close();
 
   const second = open();
-  expect(second.world.listAccounts()).toEqual([account]);
-  expect(second.world.findKey(session.accessKeyId)).toMatchObject({
+  expect(second.awsAccounts.listAccounts()).toEqual([account]);
+  expect(second.awsAccounts.findKey(session.accessKeyId)).toMatchObject({
     secretAccessKey: session.secretAccessKey,
     expired: false,
     caller: { arn: `arn:aws:sts::${account.id}:assumed-role/sestina-access/s1` },
   });
-  expect(second.ses.standing(place)).toMatchObject({ productionAccess: true, max24HourSend: 50_000 });
+  expect(second.ses.accountStatus(place)).toMatchObject({ productionAccess: true, max24HourSend: 50_000 });
   second.store.close();
 
   const later = open(new Date("2026-11-20T12:15:00Z"));
-  expect(later.world.findKey(session.accessKeyId)).toMatchObject({ expired: true });
+  expect(later.awsAccounts.findKey(session.accessKeyId)).toMatchObject({ expired: true });
   later.store.close();
   const muchLater = open(new Date("2026-11-20T14:00:00Z"));
-  expect(muchLater.world.findKey(session.accessKeyId)).toBeUndefined();
+  expect(muchLater.awsAccounts.findKey(session.accessKeyId)).toBeUndefined();
   muchLater.store.close();
 });

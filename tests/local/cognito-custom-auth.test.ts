@@ -317,7 +317,7 @@ test("a trigger that answers nonsense, throws or keeps silent is named in the re
 test("a trigger that does not answer in time fails the sign-in", async () => {
   running = await startPool({
     triggers: { DefineAuthChallenge: () => new Promise(() => undefined) },
-    triggerPatienceMs: 20,
+    triggerTimeoutMs: 20,
   });
   await join();
   await expect(begin()).rejects.toMatchObject({

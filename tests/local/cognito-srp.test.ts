@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sixDigits, uuidFrom } from "#local/cognito/randomness.ts";
 import { g, N, power, powerOfG, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
-import { hidePassword, isPassword } from "#local/cognito/srp/verifier.ts";
+import { createStoredPassword, isPassword } from "#local/cognito/srp/verifier.ts";
 
 test("an integer's bytes read back as the same integer, with a clear sign bit and none to spare", () => {
   fc.assert(
@@ -54,7 +54,7 @@ test("a kept verifier knows its own password and owner, and no other", () => {
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, other) => {
       fc.pre(password !== other);
       const owner = { poolName: "Sestina01", sub: "a" };
-      const stored = hidePassword(owner, password, randomBytes);
+      const stored = createStoredPassword(owner, password, randomBytes);
       expect(isPassword(owner, password, stored)).toBe(true);
       expect(isPassword(owner, other, stored)).toBe(false);
       expect(isPassword({ ...owner, sub: "b" }, password, stored)).toBe(false);

@@ -58,7 +58,7 @@ describe("accounts and roles", () => {
     expect(made).toMatchObject({ status: 201, body: { id: "999900001111", name: "Another", roles: [] } });
     const { body } = await cloud.call("GET", "/accounts");
     expect(body.accounts.map(({ id }: { id: string }) => id)).toEqual([customerId, "999900001111"]);
-    expect(JSON.stringify(body)).not.toContain(cloud.world.getAccount("999900001111")!.secretAccessKey);
+    expect(JSON.stringify(body)).not.toContain(cloud.awsAccounts.getAccount("999900001111")!.secretAccessKey);
     await cloud.call("DELETE", "/accounts/999900001111");
     expect((await cloud.call("DELETE", "/accounts/999900001111")).status).toBe(404);
   });
@@ -94,7 +94,7 @@ describe("accounts and roles", () => {
     expect(await cloud.assume(made.body.arn)).toHaveProperty("sessionToken");
     const bad = await cloud.call("POST", `${account}/custom-roles`, { ...role, name: "bad", trustPolicy: "{" });
     expect(bad).toEqual({ status: 400, body: { error: "The policy is not in the valid JSON format." } });
-    expect(cloud.world.findRole(customerId, "bad")).toBeUndefined();
+    expect(cloud.awsAccounts.findRole(customerId, "bad")).toBeUndefined();
   });
 });
 

@@ -168,8 +168,8 @@ describe("TestEventPattern", () => {
   let cloud: CustomerCloud;
   let client: EventBridgeClient;
   beforeAll(async () => {
-    cloud = await startCustomerCloud(({ store, world, now }) => {
-      const deps = { store, world, now, random: systemRandom };
+    cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
+      const deps = { store, awsAccounts, now, random: systemRandom };
       const invoke = () => Promise.resolve();
       const bus = createEventBus({ ...deps, invoke, rules: [], retryDelaysSeconds: [] });
       return { "/_aws/events": createEventsApi({ ...deps, bus }) };

@@ -43,8 +43,8 @@ beforeEach(async () => {
     await gate;
     if ((failures -= 1) >= 0) throw new Error("not now");
   };
-  cloud = await startCustomerCloud(({ store, world, now }) => {
-    const deps = { store, world, now, random: systemRandom };
+  cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
+    const deps = { store, awsAccounts, now, random: systemRandom };
     bus = createEventBus({ ...deps, invoke, rules, retryDelaysSeconds: [10, 60] });
     return { "/_aws/events": createEventsApi({ ...deps, bus }) };
   });
@@ -116,8 +116,8 @@ describe("an event", () => {
   test("of a customer who left and came back is forwarded no more", () => {
     const customer = { accountId: customerId, region: "eu-west-1" };
     bus.forwarding.put({ ...customer, pattern: { source: ["aws.ses"] } });
-    cloud.world.deleteAccount(customerId);
-    cloud.world.createAccount({ id: customerId, name: "The customer again" });
+    cloud.awsAccounts.deleteAccount(customerId);
+    cloud.awsAccounts.createAccount({ id: customerId, name: "The customer again" });
     bus.put({ ...customer, ...bounced });
     expect(bus.list()[0]!.reachedOperator).toBe(false);
   });
@@ -201,9 +201,9 @@ describe("a queue that is a rule's target", () => {
 
   /** A bus whose rule has the queue, with this policy, as its target. */
   function queueing(Policy: string | undefined) {
-    const { store, world, now } = cloud;
+    const { store, awsAccounts, now } = cloud;
     const attributes: Record<string, string> = Policy === undefined ? {} : { Policy };
-    const deps = { store, world, now, random: systemRandom };
+    const deps = { store, awsAccounts, now, random: systemRandom };
     const sqs = createSqs({ ...deps, queues: [{ name: "mails", attributes }] });
     const send = (message: Parameters<typeof sendAsRule>[1]) => sendAsRule(sqs.state, message);
     const queueBus = createEventBus({
@@ -350,14 +350,16 @@ describe("PutEvents", () => {
   });
 
   test("is open to those who may, each for their own account's bus", async () => {
-    const { accessKeyId, secretAccessKey } = cloud.world.listAccounts()[0]!;
+    const { accessKeyId, secretAccessKey } = cloud.awsAccounts.listAccounts()[0]!;
     await put([entry], { accessKeyId, secretAccessKey });
     expect(bus.list()[0]).toMatchObject({ reachedOperator: false, event: { account: customerId } });
     const operators = "arn:aws:events:eu-central-1:111122223333:event-bus/default";
     const across = put([{ ...entry, EventBusName: operators }], { accessKeyId, secretAccessKey });
     await expect(across).rejects.toMatchObject({ name: "AccessDeniedException" });
-    const powerless = cloud.world.findRoleByArn(cloud.roleWith({ Effect: "Allow", Action: "ses:*", Resource: "*" }))!;
-    const session = cloud.world.startSession(powerless, { sessionName: "s", seconds: 900 });
+    const powerless = cloud.awsAccounts.findRoleByArn(
+      cloud.roleWith({ Effect: "Allow", Action: "ses:*", Resource: "*" }),
+    )!;
+    const session = cloud.awsAccounts.startSession(powerless, { sessionName: "s", seconds: 900 });
     await expect(put([entry], session)).rejects.toMatchObject({ name: "AccessDeniedException" });
     const wrong = put([entry], { ...operatorKeys, secretAccessKey: "wrong" });
     await expect(wrong).rejects.toMatchObject({ name: "InvalidSignatureException" });

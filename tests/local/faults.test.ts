@@ -10,13 +10,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { environmentFor, imageBucket, pool, tableName } from "#bin/local-stage/settings.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { startCloud } from "#tests/support/start-cloud.ts";
 
 const start = (dataFolder: string) => startCloud({ dataFolder, root: resolve("."), webRoot: "", editorRoot: "" });
 
-let cloud: SmallCloud;
+let cloud: LocalAws;
 let folder: string;
 const faults = faultControls(() => cloud.url);
 beforeAll(async () => {
@@ -81,7 +81,10 @@ describe("which calls a fault hits", () => {
   });
 
   test("those of one account and region", async () => {
-    const [ada, bob] = [cloud.world.createAccount({ name: "Ada" }), cloud.world.createAccount({ name: "Bob" })];
+    const [ada, bob] = [
+      cloud.awsAccounts.createAccount({ name: "Ada" }),
+      cloud.awsAccounts.createAccount({ name: "Bob" }),
+    ];
     const list = (credentials: typeof ada, region: string) =>
       new SESv2Client({ credentials, region, maxAttempts: 1 }).send(new ListEmailTemplatesCommand());
     await faults.set({ service: "email", kind: "status", status: 500, accountId: ada.id, region: "eu-west-1" });

@@ -79,7 +79,7 @@ const statements = fc.array(statement, { minLength: 1, maxLength: 4 });
 
 function putRole(name: string, documents: object[][]): string {
   const policies = documents.map((each, index) => ({ name: `policy-${String(index)}`, document: policy(...each) }));
-  cloud.world.putRole(customerId, { name, trustPolicy: trustOperatorWith(externalId), policies });
+  cloud.awsAccounts.putRole(customerId, { name, trustPolicy: trustOperatorWith(externalId), policies });
   return `arn:aws:iam::${customerId}:role/${name}`;
 }
 
@@ -90,7 +90,7 @@ const context = [
 
 /** What the account's owner is told that a role may do. */
 async function simulated(PolicySourceArn: string): Promise<boolean[]> {
-  const { accessKeyId, secretAccessKey } = cloud.world.getAccount(customerId)!;
+  const { accessKeyId, secretAccessKey } = cloud.awsAccounts.getAccount(customerId)!;
   const iam = new IAMClient({
     region: "us-east-1",
     endpoint: `${cloud.url}/_aws/iam`,

@@ -105,8 +105,8 @@ describe("what a role may do", () => {
   test("the statement that decided is named by policy and place", async () => {
     const name = "placed";
     const document = `{\n  "Version": "2012-10-17",\n  "Statement": [\n    ${JSON.stringify(mayAsk)},\n    ${JSON.stringify(deny("ses:*"))}\n  ]\n}`;
-    const trustPolicy = cloud.world.listRoles(customerId)[0]!.trustPolicy;
-    cloud.world.putRole(customerId, { name, trustPolicy, policies: [{ name: "mine", document }] });
+    const trustPolicy = cloud.awsAccounts.listRoles(customerId)[0]!.trustPolicy;
+    cloud.awsAccounts.putRole(customerId, { name, trustPolicy, policies: [{ name: "mine", document }] });
     const PolicySourceArn = `arn:aws:iam::${customerId}:role/${name}`;
     const client = iam(await cloud.assume(PolicySourceArn));
     const command = new SimulatePrincipalPolicyCommand({ PolicySourceArn, ActionNames: ["ses:SendEmail"] });
@@ -186,7 +186,7 @@ describe("who may ask", () => {
   });
 
   test("not about another account's role", async () => {
-    cloud.world.createAccount({ id: "777788889999", name: "Another" });
+    cloud.awsAccounts.createAccount({ id: "777788889999", name: "Another" });
     const keys = await cloud.assume(cloud.roleWith(mayAsk));
     const PolicySourceArn = "arn:aws:iam::777788889999:role/theirs";
     const command = new SimulatePrincipalPolicyCommand({ PolicySourceArn, ActionNames: ["ses:GetAccount"] });
@@ -206,9 +206,9 @@ test("a role is described with its trust policy, or is not there", async () => {
 });
 
 test("the demo's account lets Sestina in with its external id only, and report on itself", async () => {
-  cloud.world.deleteAccount(customerId);
-  const { roleArn } = seedDemoAccount(cloud.world, { externalId });
-  expect(seedDemoAccount(cloud.world, { externalId }).roleArn).toBe(roleArn);
+  cloud.awsAccounts.deleteAccount(customerId);
+  const { roleArn } = seedDemoAccount(cloud.awsAccounts, { externalId });
+  expect(seedDemoAccount(cloud.awsAccounts, { externalId }).roleArn).toBe(roleArn);
   await expect(cloud.assume(roleArn, { ExternalId: "another" })).rejects.toMatchObject({ name: "AccessDenied" });
   const command = new SimulatePrincipalPolicyCommand({
     PolicySourceArn: roleArn,

@@ -12,9 +12,9 @@ let cloud: CustomerCloud;
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "sestina-images-"));
-  cloud = await startCustomerCloud(({ store, world, now }) => {
+  cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
     const buckets = [{ name: "pictures", publicPrefixes: ["images/"] }];
-    const s3 = createS3({ world, store, directory, buckets, now, random: systemRandom });
+    const s3 = createS3({ awsAccounts, store, directory, buckets, now, random: systemRandom });
     return { "/_aws/s3": s3, "/images": createImages(s3, "pictures") };
   });
   const s3 = new S3Client({

@@ -41,7 +41,7 @@ describe("a registration token", () => {
 
   test("tells nobody but the seller", async () => {
     const token = cloud.marketplace.agreements.issueToken(cloud.buy("offer-starter-monthly"));
-    const buyer = cloud.metering(cloud.world.getAccount(customerId));
+    const buyer = cloud.metering(cloud.awsAccounts.getAccount(customerId));
     const asked = buyer.send(new ResolveCustomerCommand({ RegistrationToken: token }));
     await expect(asked).rejects.toMatchObject({ name: "AccessDeniedException" });
     const forged = cloud.metering({ ...operator, secretAccessKey: "wrong" });
@@ -231,14 +231,14 @@ describe("usage", () => {
       const input = { ProductCode: productCode, UsageDimension: "starter", UsageQuantity: 1, Timestamp: cloud.now() };
       return cloud.metering(accountKeys).send(new MeterUsageCommand({ ...input, ...more }));
     };
-    const buyer = cloud.world.getAccount(customerId)!;
+    const buyer = cloud.awsAccounts.getAccount(customerId)!;
     expect((await meter(buyer)).MeteringRecordId).toEqual(expect.any(String));
     const once = { ClientToken: "once" };
     expect((await meter(buyer, once)).MeteringRecordId).toBe((await meter(buyer, once)).MeteringRecordId);
     const other = meter(buyer, { ...once, UsageDimension: "business" });
     await expect(other).rejects.toMatchObject({ name: "IdempotencyConflictException" });
     await expect(meter(buyer, { UsageQuantity: 2 })).rejects.toMatchObject({ name: "DuplicateRequestException" });
-    const stranger = cloud.world.createAccount({ name: "Another" });
+    const stranger = cloud.awsAccounts.createAccount({ name: "Another" });
     await expect(meter(stranger)).rejects.toMatchObject({ name: "CustomerNotEntitledException" });
   });
 });

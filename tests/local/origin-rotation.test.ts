@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSecretsManager } from "#local/secrets-manager/create-secrets-manager.ts";
 import { secretArnOf } from "#local/secrets-manager/secret.ts";
-import { createWorld } from "#local/aws/world.ts";
+import { createAwsAccounts } from "#local/aws/aws-accounts.ts";
 import { createCloudFront } from "#local/cloudfront/create-cloudfront.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
@@ -27,7 +27,7 @@ async function startCloud() {
   let moved = 0;
   const now = () => new Date(Date.now() + moved);
   const deps = { store, now, random: systemRandom };
-  const aws = { ...deps, world: createWorld(deps) };
+  const aws = { ...deps, awsAccounts: createAwsAccounts(deps) };
   /** The number of changing AWS calls that the Lambda completes before it is killed. */
   let writesLeft = Infinity;
   let writes = 0;

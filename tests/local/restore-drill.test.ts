@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drill, removeDrillTable } from "#bin/drill/restore-drill.ts";
 import { createSample } from "#bin/drill/sample.ts";
-import { fateOf, verdictOn } from "#bin/drill/verdict.ts";
+import { compareItems, verdictOn } from "#bin/drill/verdict.ts";
 import { operator } from "#local/operator.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
 
@@ -50,7 +50,7 @@ describe("a restore drill", () => {
       isGood: true,
       at: then.toISOString(),
       counts: { restored: 3, source: 3 },
-      fates: { same: 2, "changed since": 2, "deleted since": 1, "made since": 1 },
+      comparisons: { same: 2, "changed since": 2, "deleted since": 1, "made since": 1 },
     });
     await removeDrillTable(report.restoredTable, dynamo);
     await expect(sksOf(report.restoredTable)).rejects.toThrow("not found");
@@ -95,8 +95,8 @@ describe("the verdict on a restored table", () => {
     ["missing though it was there", undefined, before, "lost"],
     ["other than it was", { ...before, name: "half" }, before, "wrong"],
     ["other, and nobody knows since when", { pk: "c", n: 1 }, { pk: "c", n: 2 }, "undated"],
-  ])("knows what is %s", (_, restored, source, fate) => {
-    expect(fateOf(restored, source, at)).toBe(fate);
+  ])("knows what is %s", (_, restored, source, comparison) => {
+    expect(compareItems(restored, source, at)).toBe(comparison);
   });
 
   it("is bad for one lost or wrong item, an empty table, or too much that cannot be told", () => {

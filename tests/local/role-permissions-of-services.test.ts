@@ -46,7 +46,7 @@ let settings: { credentials: ReturnType<Product["world"]["startFunctionSession"]
 beforeAll(async () => {
   product = await startProduct();
   settings = {
-    credentials: product.world.startFunctionSession(narrowRole(...statements), "list-tags"),
+    credentials: product.awsAccounts.startFunctionSession(narrowRole(...statements), "list-tags"),
     maxAttempts: 1,
   };
 });

@@ -26,7 +26,7 @@ let product: Product;
 let documents: DynamoDBDocumentClient;
 beforeAll(async () => {
   product = await startProduct();
-  const credentials = product.world.startFunctionSession(role, "list-tags");
+  const credentials = product.awsAccounts.startFunctionSession(role, "list-tags");
   documents = DynamoDBDocumentClient.from(new DynamoDBClient({ credentials, maxAttempts: 1 }));
 });
 afterAll(() => product.close());
@@ -141,7 +141,7 @@ describe("a policy that would be decided otherwise than on AWS", () => {
     ],
     ["a policy variable", { ...allow, Resource: `${table}/\${aws:username}` }, "policy variables"],
   ])("is refused when the function starts: %s", (_, statement, sentence) => {
-    expect(() => product.world.startFunctionSession(narrowRole(statement), "f")).toThrow(sentence);
+    expect(() => product.awsAccounts.startFunctionSession(narrowRole(statement), "f")).toThrow(sentence);
   });
 
   it("is not needed for an explicit deny: it wins", async () => {
@@ -152,7 +152,7 @@ describe("a policy that would be decided otherwise than on AWS", () => {
         { name: "Deny", document: policyOf({ Effect: "Deny", NotAction: "dynamodb:PutItem", Resource: "*" }) },
       ],
     };
-    const credentials = product.world.startFunctionSession(role, "list-tags");
+    const credentials = product.awsAccounts.startFunctionSession(role, "list-tags");
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ credentials, maxAttempts: 1 }));
     await expect(client.send(new GetCommand({ TableName: tableName, Key: mine }))).rejects.toMatchObject({
       message: `User: ${narrowArn} is not authorized to perform: dynamodb:GetItem on resource: ${table} with an explicit deny in an identity-based policy`,

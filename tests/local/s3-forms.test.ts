@@ -154,7 +154,7 @@ describe("a signed form", () => {
     expect(await post(await sign({}, { accessKeyId, secretAccessKey: "x" }))).toMatchObject({
       code: "SignatureDoesNotMatch",
     });
-    const customer = local.cloud.world.listAccounts()[0]!;
+    const customer = local.cloud.awsAccounts.listAccounts()[0]!;
     expect(await post(await sign({}, customer))).toMatchObject({ status: 403, code: "AccessDenied" });
     await nothingKept();
   });

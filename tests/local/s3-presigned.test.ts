@@ -116,7 +116,7 @@ describe("a signed URL", () => {
     expect(await outcome(fetch(await getUrl("k", 60, { ...operatorKeys, sessionToken: "t" })))).toBe(
       "403 InvalidAccessKeyId",
     );
-    const customer = local.cloud.world.listAccounts()[0]!;
+    const customer = local.cloud.awsAccounts.listAccounts()[0]!;
     expect(await outcome(fetch(await getUrl("k", 60, customer)))).toBe("403 AccessDenied");
   });
 

@@ -27,12 +27,12 @@ let directory: string;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "s3-"));
-  cloud = await startCustomerCloud(({ store, world, now }) => {
+  cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
     const buckets = [
       { name: "assets", publicPrefixes: ["images/"] },
       { name: "private", publicPrefixes: [] },
     ];
-    service = createS3({ store, world, now, random: systemRandom, directory, buckets });
+    service = createS3({ store, awsAccounts, now, random: systemRandom, directory, buckets });
     return { "/_aws/s3": service };
   });
 });
@@ -228,7 +228,7 @@ describe("who may", () => {
     await expect(ask({ accessKeyId: "AKIANOBODY", secretAccessKey: "x" })).rejects.toMatchObject({
       name: "InvalidAccessKeyId",
     });
-    const { accessKeyId: id, secretAccessKey } = cloud.world.listAccounts()[0]!;
+    const { accessKeyId: id, secretAccessKey } = cloud.awsAccounts.listAccounts()[0]!;
     await expect(ask({ accessKeyId: id, secretAccessKey })).rejects.toMatchObject({ name: "AccessDenied" });
   });
 

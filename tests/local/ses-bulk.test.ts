@@ -90,7 +90,7 @@ describe("a bulk mail", () => {
 
   test("reports who comes after the quota, of the day and of the second", async () => {
     const four = Array.from({ length: 4 }, () => entry("ada@example.org"));
-    cloud.console.changeStanding(place, { max24HourSend: 3 });
+    cloud.console.changeAccountStatus(place, { max24HourSend: 3 });
     expect(await statuses(four)).toEqual(["SUCCESS", "SUCCESS", "SUCCESS", "ACCOUNT_DAILY_QUOTA_EXCEEDED"]);
     await cloud.close();
     await start({ ...noWaiting, recipientsPerSecond: "account" });
@@ -106,7 +106,7 @@ describe("a bulk mail", () => {
   });
 
   test("of a shut-down account is refused as a whole", async () => {
-    cloud.console.changeStanding(place, { enforcement: "SHUTDOWN" });
+    cloud.console.changeAccountStatus(place, { enforcement: "SHUTDOWN" });
     await expect(send([entry("ada@example.org")])).rejects.toMatchObject({ name: "AccountSuspendedException" });
   });
 

@@ -27,8 +27,8 @@ let ses: SESv2Client;
 beforeEach(async () => {
   invoked = [];
   const invoke = (_file: string, event: unknown) => Promise.resolve(invoked.push(event));
-  cloud = await startCustomerCloud(({ store, world, now }) => {
-    const deps = { store, world, now, random: systemRandom };
+  cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
+    const deps = { store, awsAccounts, now, random: systemRandom };
     mailbox = createMailbox(store);
     bus = createEventBus({ ...deps, invoke, rules, retryDelaysSeconds: [1] });
     const baseUrl = "http://127.0.0.1:4000";
@@ -38,13 +38,13 @@ beforeEach(async () => {
   ses = new SESv2Client({
     region: place.region,
     endpoint: `${cloud.url}/_aws/email`,
-    credentials: cloud.world.getAccount(customerId)!,
+    credentials: cloud.awsAccounts.getAccount(customerId)!,
     maxAttempts: 1,
   });
   await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: "me@example.com" }));
   const sesConsole = createSesConsole({ store: cloud.store, now: cloud.now });
   sesConsole.markVerified(place, "me@example.com");
-  sesConsole.changeStanding(place, { productionAccess: true });
+  sesConsole.changeAccountStatus(place, { productionAccess: true });
   const ConfigurationSetName = "tracked";
   await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName }));
   const EventBusArn = `arn:aws:events:${place.region}:${customerId}:event-bus/default`;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   cloud = await startCustomerSes();
   cloud.clock.freeze(Date.UTC(2026, 10, 20, 12));
   await cloud.verified("me@example.com");
-  cloud.console.changeStanding(place, { productionAccess: true });
+  cloud.console.changeAccountStatus(place, { productionAccess: true });
   await cloud.ses().send(new CreateConfigurationSetCommand({ ConfigurationSetName: "tracked" }));
 });
 afterEach(async () => cloud.close());

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => cloud.close());
 
-const outOfSandbox = () => cloud.console.changeStanding(place, { productionAccess: true });
+const outOfSandbox = () => cloud.console.changeAccountStatus(place, { productionAccess: true });
 const send = async (to: string | string[], ConfigurationSetName?: string) => {
   const command = new SendEmailCommand({
     FromEmailAddress: "me@example.com",
@@ -64,7 +64,7 @@ describe("the mailbox simulator", () => {
 
   test("costs nothing of the day's quota, and is reached when that is used up", async () => {
     const quota = async () => (await cloud.ses().send(new GetAccountCommand({}))).SendQuota!.SentLast24Hours;
-    cloud.console.changeStanding(place, { max24HourSend: 1 });
+    cloud.console.changeAccountStatus(place, { max24HourSend: 1 });
     await send(["success@simulator.amazonses.com", "bounce@simulator.amazonses.com"]);
     expect(await quota()).toBe(0);
     await send(["me@example.com", "success@simulator.amazonses.com"]);
@@ -111,12 +111,12 @@ describe("a recipient whose outcome is set", () => {
 
   test("counts in its own account only, in every region", async () => {
     cloud.console.setOutcome(customerId, "gone@example.org", "bounce");
-    const other = cloud.world.createAccount({ name: "Another" });
+    const other = cloud.awsAccounts.createAccount({ name: "Another" });
     cloud.console.setOutcome(other.id, "ada@example.org", "bounce");
     await send(["gone@example.org", "ada@example.org"]);
     expect(reached()).toEqual(["ada@example.org"]);
     expect(cloud.console.listOutcomes(customerId)).toMatchObject([{ address: "gone@example.org", outcome: "bounce" }]);
-    cloud.world.deleteAccount(customerId);
+    cloud.awsAccounts.deleteAccount(customerId);
     expect(cloud.console.listOutcomes(customerId)).toEqual([]);
   });
 });
@@ -201,8 +201,8 @@ describe("the suppression list", () => {
     await put("ada@example.org");
     const elsewhere = await cloud.ses(undefined, "eu-west-1").send(new ListSuppressedDestinationsCommand({}));
     expect(elsewhere.SuppressedDestinationSummaries).toEqual([]);
-    cloud.world.deleteAccount(customerId);
-    cloud.world.createAccount({ id: customerId, name: "Again" });
+    cloud.awsAccounts.deleteAccount(customerId);
+    cloud.awsAccounts.createAccount({ id: customerId, name: "Again" });
     expect(await list()).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe("the list", () => {
 
   test("is given to older SDKs by GET too", async () => {
     await create("ada@example.com");
-    const { accessKeyId, secretAccessKey } = cloud.world.getAccount(customerId)!;
+    const { accessKeyId, secretAccessKey } = cloud.awsAccounts.getAccount(customerId)!;
     const credentials = { accessKeyId, secretAccessKey };
     const signer = new SignatureV4({ credentials, region: place.region, service: "ses", sha256: Sha256 });
     const { host, hostname } = new URL(cloud.url);
@@ -138,16 +138,16 @@ describe("the list", () => {
     await create("ada@example.com");
     const elsewhere = await cloud.ses(undefined, "eu-west-1").send(new ListEmailIdentitiesCommand({}));
     expect(elsewhere.EmailIdentities).toEqual([]);
-    const other = cloud.world.createAccount({ name: "Another customer" });
+    const other = cloud.awsAccounts.createAccount({ name: "Another customer" });
     const theirs = await cloud.ses(other).send(new ListEmailIdentitiesCommand({}));
     expect(theirs.EmailIdentities).toEqual([]);
   });
 
   test("is gone with its account", async () => {
     await cloud.verified("ada@example.com");
-    cloud.world.deleteAccount(customerId);
+    cloud.awsAccounts.deleteAccount(customerId);
     expect(cloud.console.listIdentities(customerId)).toEqual([]);
-    const renewed = cloud.world.createAccount({ id: customerId, name: "Again" });
+    const renewed = cloud.awsAccounts.createAccount({ id: customerId, name: "Again" });
     const { EmailIdentities } = await cloud.ses(renewed).send(new ListEmailIdentitiesCommand({}));
     expect(EmailIdentities).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe("the account", () => {
       ProductionAccessEnabled: false,
       Details: { WebsiteURL, ReviewDetails: { Status: "PENDING" } },
     });
-    cloud.console.changeStanding(place, { productionAccess: true });
+    cloud.console.changeAccountStatus(place, { productionAccess: true });
     expect(await account()).toMatchObject({ ProductionAccessEnabled: true, SendQuota: { MaxSendRate: 14 } });
   });
 });
@@ -202,7 +202,7 @@ describe("who may call", () => {
 
   test("not with a wrong secret, an unknown key or an expired session", async () => {
     const ask = async (keys: Parameters<CustomerSes["ses"]>[0]) => cloud.ses(keys).send(new GetAccountCommand({}));
-    const { accessKeyId } = cloud.world.getAccount(customerId)!;
+    const { accessKeyId } = cloud.awsAccounts.getAccount(customerId)!;
     await expect(ask({ accessKeyId, secretAccessKey: "wrong" })).rejects.toMatchObject({
       name: "InvalidSignatureException",
     });

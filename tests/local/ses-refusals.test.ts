@@ -31,7 +31,7 @@ interface Signing {
 /** A call without the SDK: its status, and the error's name as SDKs read it. */
 async function call(path: string, body: string | undefined, signing: Signing = {}) {
   const { service = "ses", signedIn = 0, method = body === undefined ? "GET" : "POST", sent = body } = signing;
-  const { accessKeyId, secretAccessKey } = cloud.world.getAccount(customerId)!;
+  const { accessKeyId, secretAccessKey } = cloud.awsAccounts.getAccount(customerId)!;
   const credentials = { accessKeyId, secretAccessKey };
   const signer = new SignatureV4({ credentials, region: "eu-central-1", service, sha256: Sha256 });
   const { host, hostname } = new URL(cloud.url);
@@ -103,10 +103,10 @@ describe("temporary keys", () => {
     const roleArn = cloud.roleWith(everything);
     const name = roleArn.split("/").at(-1)!;
     const keys = await cloud.assume(roleArn);
-    const { trustPolicy } = cloud.world.findRole(customerId, name)!;
-    cloud.world.putRole(customerId, { name, trustPolicy, policies: [] });
+    const { trustPolicy } = cloud.awsAccounts.findRole(customerId, name)!;
+    cloud.awsAccounts.putRole(customerId, { name, trustPolicy, policies: [] });
     await expect(ask(keys)).rejects.toMatchObject({ name: "AccessDeniedException" });
-    cloud.world.deleteRole(customerId, name);
+    cloud.awsAccounts.deleteRole(customerId, name);
     await expect(ask(keys)).rejects.toMatchObject({ name: "UnrecognizedClientException" });
   });
 });

@@ -43,7 +43,7 @@ const send = async (input: Partial<SendEmailCommandInput> = {}, inRegion?: strin
 const delivered = () => cloud.mailbox.list().filter(({ from }) => from.includes("example"));
 const header = (name: string) =>
   delivered()[0]!.headers.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value;
-const outOfSandbox = () => cloud.console.changeStanding(place, { productionAccess: true });
+const outOfSandbox = () => cloud.console.changeAccountStatus(place, { productionAccess: true });
 
 describe("a mail arrives", () => {
   test("with its parts to the letter, its headers, and as a message", async () => {
@@ -235,11 +235,11 @@ describe("a mail is refused", () => {
   });
 
   test("of an account that is shut down or has paused", async () => {
-    cloud.console.changeStanding(place, { enforcement: "SHUTDOWN" });
+    cloud.console.changeAccountStatus(place, { enforcement: "SHUTDOWN" });
     await expect(send()).rejects.toMatchObject({ name: "AccountSuspendedException" });
-    cloud.console.changeStanding(place, { enforcement: "PROBATION", sendingEnabled: false });
+    cloud.console.changeAccountStatus(place, { enforcement: "PROBATION", sendingEnabled: false });
     await expect(send()).rejects.toMatchObject({ name: "SendingPausedException" });
-    cloud.console.changeStanding(place, { sendingEnabled: true });
+    cloud.console.changeAccountStatus(place, { sendingEnabled: true });
     await send();
     expect(delivered()).toHaveLength(1);
   });

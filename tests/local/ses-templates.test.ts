@@ -179,7 +179,7 @@ describe("AWS's own rates", () => {
     const command = () => new CreateEmailTemplateCommand({ TemplateName: "one", TemplateContent: welcome });
     await cloud.ses().send(command());
     await cloud.ses(undefined, "eu-west-1").send(command());
-    await cloud.ses(cloud.world.createAccount({ name: "Another" })).send(command());
+    await cloud.ses(cloud.awsAccounts.createAccount({ name: "Another" })).send(command());
     await expect(create("two")).rejects.toMatchObject(throttled);
   });
 });

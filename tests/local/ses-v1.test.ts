@@ -17,11 +17,11 @@ beforeEach(async () => {
   cloud = await startCustomerSes();
   cloud.clock.freeze(Date.UTC(2026, 10, 20, 12, 7));
   await cloud.verified("me@example.com");
-  cloud.console.changeStanding(place, { productionAccess: true });
+  cloud.console.changeAccountStatus(place, { productionAccess: true });
 });
 afterEach(async () => cloud.close());
 
-const v1 = (keys: Keys = cloud.world.getAccount(customerId)!, region = "eu-central-1") =>
+const v1 = (keys: Keys = cloud.awsAccounts.getAccount(customerId)!, region = "eu-central-1") =>
   new SESClient({
     region,
     endpoint: `${cloud.url}/_aws/ses-v1`,
@@ -88,7 +88,7 @@ describe("the statistics", () => {
     cloud.clock.offsetMs += 14 * DAY - MINUTE;
     expect(await statistics()).toHaveLength(1);
     expect(await statistics(undefined, "eu-west-1")).toEqual([]);
-    expect(await statistics(cloud.world.createAccount({ name: "Another" }))).toEqual([]);
+    expect(await statistics(cloud.awsAccounts.createAccount({ name: "Another" }))).toEqual([]);
     cloud.clock.offsetMs += MINUTE;
     expect(await statistics()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("a call is refused", () => {
 
   test("with a wrong secret, an unknown key or an expired session", async () => {
     const ask = (keys: Keys) => v1(keys).send(new GetSendStatisticsCommand({}));
-    const { accessKeyId } = cloud.world.getAccount(customerId)!;
+    const { accessKeyId } = cloud.awsAccounts.getAccount(customerId)!;
     await expect(ask({ accessKeyId, secretAccessKey: "wrong" })).rejects.toMatchObject({
       name: "SignatureDoesNotMatch",
     });

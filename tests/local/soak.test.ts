@@ -53,19 +53,19 @@ const lies: readonly Lie[] = [
     "a tag is not as it was acknowledged",
     ({ history, evidence }) => {
       const thing = `tag ${evidence.tenants[0]!.companyId} ghost`;
-      return { evidence, history: { ...history, wishes: [{ thing, value: "Ghost", outcome: "acknowledged" }] } };
+      return { evidence, history: { ...history, changes: [{ thing, value: "Ghost", outcome: "acknowledged" }] } };
     },
   ],
   [
     "every acknowledged change is there",
     "what was acknowledged last was overwritten by what came before",
     ({ history, evidence }) => {
-      const last = history.wishes.findLast(
+      const last = history.changes.findLast(
         ({ thing, outcome }) => thing.startsWith("content ") && outcome === "acknowledged",
       )!;
       return {
         evidence,
-        history: { ...history, wishes: [...history.wishes, { ...last, value: "marker-of-a-lost-save" }] },
+        history: { ...history, changes: [...history.changes, { ...last, value: "marker-of-a-lost-save" }] },
       };
     },
   ],
@@ -74,7 +74,7 @@ const lies: readonly Lie[] = [
     "a user group is gone",
     ({ history, evidence }) => {
       const thing = `group ${evidence.tenants[0]!.companyId} gone`;
-      return { evidence, history: { ...history, wishes: [{ thing, value: "Gone", outcome: "acknowledged" }] } };
+      return { evidence, history: { ...history, changes: [{ thing, value: "Gone", outcome: "acknowledged" }] } };
     },
   ],
   [
@@ -83,8 +83,8 @@ const lies: readonly Lie[] = [
     (from) => {
       const { companyId } = from.evidence.tenants[0]!;
       const { evidence, history } = withOneMore(from, { pk: `images#${companyId}`, sk: "image#ghost" });
-      const wishes = [{ thing: `image ${companyId} ghost`, value: "there", outcome: "acknowledged" }] as const;
-      return { evidence, history: { ...history, wishes } };
+      const changes = [{ thing: `image ${companyId} ghost`, value: "there", outcome: "acknowledged" }] as const;
+      return { evidence, history: { ...history, changes } };
     },
   ],
   [
@@ -119,42 +119,42 @@ const lies: readonly Lie[] = [
     (from) => without(from, (item) => item.sk === `send#${from.history.sent[0]!.id}`),
   ],
   [
-    "every mail is shown as what became of it",
+    "every recipient has the outcome of the mail",
     "a mail that is shown as sent was never made",
     (from) => mailedTo(from, from.evidence.mailedTo.slice(1)),
   ],
   [
-    "every mail is shown as what became of it",
+    "every recipient has the outcome of the mail",
     "a mail that was made is shown as failed",
     (from) => withItem(from, isRecipient("sent"), { status: "failed" }),
   ],
   [
-    "every mail is shown as what became of it",
+    "every recipient has the outcome of the mail",
     "somebody still waits",
     (from) => withItem(from, isRecipient("sent"), { status: "waiting" }),
   ],
   [
-    "every mail is shown as what became of it",
+    "every recipient has the outcome of the mail",
     "somebody whom nobody named got a mail",
     (from) => mailedTo(from, [...from.evidence.mailedTo, "stranger@load.example"]),
   ],
   [
-    "every publish came to one right end",
+    "every publish ended with one correct result",
     "Amazon SES holds something else",
     (from) => sesBy(from, (inSes, key, name) => void inSes.set(key, { name, subject: "x", html: "x", text: "x" })),
   ],
   [
-    "every publish came to one right end",
+    "every publish ended with one correct result",
     "Amazon SES holds nothing",
     (from) => sesBy(from, (inSes, key) => void inSes.delete(key)),
   ],
   [
-    "every publish came to one right end",
+    "every publish ended with one correct result",
     "an item of a job came to no end",
     (from) => withItem(from, tellsOfPublish, { results: [] }),
   ],
   [
-    "every publish came to one right end",
+    "every publish ended with one correct result",
     "an item failed and does not say why",
     (from) => {
       const item = from.evidence.items.find(tellsOfPublish)!;
@@ -164,7 +164,7 @@ const lies: readonly Lie[] = [
     },
   ],
   [
-    "every publish came to one right end",
+    "every publish ended with one correct result",
     "a publish was left in the middle, and nobody says so",
     (from) =>
       withItem(
@@ -180,12 +180,12 @@ const lies: readonly Lie[] = [
     (from) => withOneMore(from, { pk: "open-jobs", sk: "job#group#5#id" }),
   ],
   [
-    "counters are what is there",
+    "counters equal the counted items",
     "a template is counted twice",
     (from) => withItem(from, isSk("subscription"), { templateCount: 99 }),
   ],
   [
-    "counters are what is there",
+    "counters equal the counted items",
     "a use of a tag is counted that nobody made",
     (from) => {
       const at = "2026-11-20T00:00:00.000Z";
@@ -194,23 +194,23 @@ const lies: readonly Lie[] = [
     },
   ],
   [
-    "counters are what is there",
+    "counters equal the counted items",
     "a member has no access",
     (from) => without(from, (item) => item.pk === company(from) && isSk("access#")(item)),
   ],
   [
-    "no marker is without its owner",
+    "every marker has an owner",
     "a name is taken by nobody",
     (from) => withOneMore(from, { pk: company(from), sk: "unique#template-name#none#ghost", templateId: "ghost" }),
   ],
-  ["no marker is without its owner", "a name is not taken", (from) => without(from, isSk("unique#template-name#"))],
+  ["every marker has an owner", "a name is not taken", (from) => without(from, isSk("unique#template-name#"))],
   [
-    "no marker is without its owner",
+    "every marker has an owner",
     "a job that has ended keeps others out",
     (from) => withOneMore(from, { pk: company(from), sk: "unique#job#import#x", jobId: "ended" }),
   ],
   [
-    "no marker is without its owner",
+    "every marker has an owner",
     "a name of sample data is taken by nobody",
     (from) => {
       const { pk } = from.evidence.items.find(({ sk }) => sk === "head")!;
@@ -228,7 +228,7 @@ describe("people at work while parts fail and the process is killed twice", () =
   it("have done all kinds of things", () => {
     const { history, evidence } = found;
     expect(history.calls.unknown).toBeGreaterThan(0);
-    const kinds = new Set(history.wishes.map(({ thing }) => thing.split(" ")[0]));
+    const kinds = new Set(history.changes.map(({ thing }) => thing.split(" ")[0]));
     expect([...kinds]).toEqual(
       expect.arrayContaining([
         "block",

@@ -215,7 +215,7 @@ describe("who may", () => {
     const { accessKeyId } = operatorKeys;
     const wrong = queues.clientFor({ accessKeyId, secretAccessKey: "wrong" });
     await expect(list(wrong)).rejects.toMatchObject({ name: "SignatureDoesNotMatch" });
-    const { accessKeyId: id, secretAccessKey } = queues.cloud.world.listAccounts()[0]!;
+    const { accessKeyId: id, secretAccessKey } = queues.cloud.awsAccounts.listAccounts()[0]!;
     await expect(list(queues.clientFor({ accessKeyId: id, secretAccessKey }))).rejects.toMatchObject({
       name: "AccessDenied",
     });

@@ -27,7 +27,7 @@ const denied = (roleArn: string, caller = `arn:aws:sts::${operator.accountId}:as
 function roleTrusting(name: string, ...trust: object[]): string {
   const statements = trust.map((each) => ({ Effect: "Allow", Action: "sts:AssumeRole", ...each }));
   const policies = [{ name: "all", document: policy({ Effect: "Allow", Action: "*", Resource: "*" }) }];
-  cloud.world.putRole(customerId, { name, trustPolicy: policy(...statements), policies });
+  cloud.awsAccounts.putRole(customerId, { name, trustPolicy: policy(...statements), policies });
   return `arn:aws:iam::${customerId}:role/${name}`;
 }
 
@@ -40,7 +40,7 @@ describe("who am I", () => {
   });
 
   test("an account's own key is its root user", async () => {
-    const account = cloud.world.getAccount(customerId)!;
+    const account = cloud.awsAccounts.getAccount(customerId)!;
     expect(await whoIs(account)).toMatchObject({ Account: customerId, Arn: `arn:aws:iam::${customerId}:root` });
   });
 
@@ -142,7 +142,7 @@ describe("assuming a role", () => {
   });
 
   test("root users may not assume roles", async () => {
-    const root = cloud.world.getAccount(customerId)!;
+    const root = cloud.awsAccounts.getAccount(customerId)!;
     const command = new AssumeRoleCommand({
       RoleArn: roleTrusting("for-root", { Principal: "*" }),
       RoleSessionName: "root",
@@ -196,7 +196,7 @@ describe("assuming a role", () => {
   test("deleting a role ends its sessions", async () => {
     const roleArn = roleTrusting("short-lived", { Principal: "*" });
     const keys = await cloud.assume(roleArn);
-    cloud.world.deleteRole(customerId, "short-lived");
+    cloud.awsAccounts.deleteRole(customerId, "short-lived");
     await expect(whoIs(keys)).rejects.toMatchObject({ name: "InvalidClientTokenId" });
   });
 });

@@ -79,12 +79,12 @@ export async function startPool({
   store: onDisk,
   triggers = {},
   settings = {},
-  triggerPatienceMs,
+  triggerTimeoutMs,
 }: {
   store?: Store;
   triggers?: TriggerHandlers;
   settings?: Partial<Pool>;
-  triggerPatienceMs?: number;
+  triggerTimeoutMs?: number;
 } = {}): Promise<RunningPool> {
   const store = onDisk ?? openStore(":memory:");
   const shared = onDisk === undefined ? shareSigningKeys(store) : undefined;
@@ -98,7 +98,7 @@ export async function startPool({
     mailbox,
     pool: { ...pool, ...settings },
     invokeTrigger,
-    ...(triggerPatienceMs !== undefined && { triggerPatienceMs }),
+    ...(triggerTimeoutMs !== undefined && { triggerTimeoutMs }),
     verifySignature: (request) => verifySignature(request, secretOf, () => new Date()),
     now: clock.now,
     random: randomBytes,

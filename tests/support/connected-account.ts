@@ -29,11 +29,11 @@ export async function connectAccount(
   alias = "Main",
   awsRegion = "eu-central-1",
 ): Promise<ConnectedAccount> {
-  const { id } = product.world.createAccount({ name: alias });
+  const { id } = product.awsAccounts.createAccount({ name: alias });
   const good = trustOperatorWith(await companyOf(person));
   const put = (trustPolicy: string, statements: readonly object[]) => {
     const document = JSON.stringify({ Version: "2012-10-17", Statement: statements });
-    return product.world.putRole(id, { name: roleName, trustPolicy, policies: [{ name: "sestina", document }] });
+    return product.awsAccounts.putRole(id, { name: roleName, trustPolicy, policies: [{ name: "sestina", document }] });
   };
   const body = { alias, awsRegion, roleArn: roleArn(put(good, allStatements())) };
   const connected = await person.call(accountRoutes.connectAccount, { body });

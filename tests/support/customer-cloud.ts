@@ -3,7 +3,7 @@ import { createIam } from "#local/aws/iam/create-iam.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { createSts } from "#local/sts/create-sts.ts";
-import { createWorld, type World } from "#local/aws/world.ts";
+import { createAwsAccounts, type AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { eraseAccountData } from "#local/erase-account-data.ts";
 import type { Mounts } from "#local/http/listen.ts";
 import { operator } from "#local/operator.ts";
@@ -31,7 +31,7 @@ export const policy = (...statements: object[]): string =>
 export interface CustomerCloud {
   readonly url: string;
   readonly store: Store;
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   /** Creates a role with one policy, which trusts Sestina, in the customer's account. */
   readonly roleWith: (...statements: object[]) => string;
   readonly sts: (keys?: Keys) => STSClient;
@@ -44,19 +44,19 @@ export interface CustomerCloud {
 
 /** STS and IAM with one customer account, on a free port, with a clock that tests can move. */
 export async function startCustomerCloud(
-  more: (parts: { store: Store; world: World; now: () => Date }) => Mounts = () => ({}),
+  more: (parts: { store: Store; awsAccounts: AwsAccounts; now: () => Date }) => Mounts = () => ({}),
 ): Promise<CustomerCloud> {
   const store = openStore(":memory:");
   let frozenAt: number | undefined;
   const clock = { offsetMs: 0, freeze: (at: number) => void (frozenAt = at) };
   const now = (): Date => new Date((frozenAt ?? Date.now()) + clock.offsetMs);
-  const world = createWorld({ store, now, random: systemRandom, onDelete: eraseAccountData(store) });
-  world.createAccount({ id: customerId, name: "A customer" });
-  const deps = { world, now, random: systemRandom };
+  const awsAccounts = createAwsAccounts({ store, now, random: systemRandom, onDelete: eraseAccountData(store) });
+  awsAccounts.createAccount({ id: customerId, name: "A customer" });
+  const deps = { awsAccounts, now, random: systemRandom };
   const server = await serve({
     "/_aws/sts": createSts(deps),
     "/_aws/iam": createIam(deps),
-    ...more({ store, world, now }),
+    ...more({ store, awsAccounts, now }),
   });
   const sts = (keys: Keys = operatorKeys): STSClient =>
     new STSClient({
@@ -70,14 +70,14 @@ export async function startCustomerCloud(
   return {
     url: server.url,
     store,
-    world,
+    awsAccounts,
     clock,
     now,
     sts,
     roleWith: (...statements) => {
-      const name = `role-${String(world.listRoles(customerId).length)}`;
+      const name = `role-${String(awsAccounts.listRoles(customerId).length)}`;
       const policies = [{ name: "permissions", document: policy(...statements) }];
-      world.putRole(customerId, { name, trustPolicy: trustOperatorWith(externalId), policies });
+      awsAccounts.putRole(customerId, { name, trustPolicy: trustOperatorWith(externalId), policies });
       return `arn:aws:iam::${customerId}:role/${name}`;
     },
     assume: async (roleArn, input = {}) => {

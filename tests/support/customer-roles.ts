@@ -23,9 +23,9 @@ export const companyOf = async (person: Person): Promise<string> =>
 
 /** Creates a role in a customer's AWS account and returns its ARN. */
 export function makeRole(product: Product, { accountId, name = "mail", trust, allows = ["ses:*"] }: RoleWish): string {
-  const id = accountId ?? product.world.createAccount({ name: "A customer" }).id;
+  const id = accountId ?? product.awsAccounts.createAccount({ name: "A customer" }).id;
   const document = policy({ Effect: "Allow", Action: allows, Resource: "*" });
-  return roleArn(product.world.putRole(id, { name, trustPolicy: trust, policies: [{ name: "mail", document }] }));
+  return roleArn(product.awsAccounts.putRole(id, { name, trustPolicy: trust, policies: [{ name: "mail", document }] }));
 }
 
 /** A trust policy for our account with this condition; without one every company could use the role. */
@@ -52,7 +52,7 @@ export async function changeRole(
 ): Promise<void> {
   const companyId = await companyOf(person);
   const { awsAccountId } = Stored.parse(await openTable().get(keys.account(companyId, connectedId)));
-  const name = product.world.listRoles(awsAccountId)[0]!.name;
-  if (allows === "removed") product.world.deleteRole(awsAccountId, name);
+  const name = product.awsAccounts.listRoles(awsAccountId)[0]!.name;
+  if (allows === "removed") product.awsAccounts.deleteRole(awsAccountId, name);
   else makeRole(product, { accountId: awsAccountId, name, trust: trustOperatorWith(companyId), allows });
 }

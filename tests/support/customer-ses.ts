@@ -34,11 +34,11 @@ export const noWaiting: Partial<SesLimits> = {
 export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): Promise<CustomerSes> {
   const mailboxes: Mailbox[] = [];
   const events: NewEvent[] = [];
-  const cloud = await startCustomerCloud(({ store, world, now }) => {
+  const cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
     const mailbox = createMailbox(store);
     mailboxes.push(mailbox);
     const baseUrl = "http://127.0.0.1:4000";
-    const deps = { world, store, now, random: systemRandom };
+    const deps = { awsAccounts, store, now, random: systemRandom };
     const bus = { put: (event: NewEvent) => void events.push(event) };
     return {
       "/_aws/email": createSes({ ...deps, mailbox, events: bus, baseUrl, limits }),
@@ -46,7 +46,7 @@ export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): 
     };
   });
   const sesConsole = createSesConsole({ store: cloud.store, now: cloud.now });
-  const ses = (keys: Keys = cloud.world.getAccount(customerId)!, inRegion = region): SESv2Client =>
+  const ses = (keys: Keys = cloud.awsAccounts.getAccount(customerId)!, inRegion = region): SESv2Client =>
     new SESv2Client({
       region: inRegion,
       endpoint: `${cloud.url}/_aws/email`,

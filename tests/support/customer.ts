@@ -70,9 +70,9 @@ export async function connectCustomer(
   behaviour: Behaviour = behaviourOfRun(),
 ): Promise<Customer> {
   const { body: company } = await person.call(companyRoutes.getCompany);
-  const account = product.world.createAccount({ name: alias });
+  const account = product.awsAccounts.createAccount({ name: alias });
   await setBehaviour(product, account.id, behaviour);
-  const role = roleArn(putSestinaRole(product.world, account.id, company.uid));
+  const role = roleArn(putSestinaRole(product.awsAccounts, account.id, company.uid));
   const body = { alias, awsRegion: region, roleArn: role };
   const connected = await person.call(accountRoutes.connectAccount, { body });
   if (connected.status !== 201) throw new Error(JSON.stringify(connected.body));

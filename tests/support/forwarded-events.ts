@@ -22,7 +22,7 @@ export interface ForwardingSes {
 export async function forwardEvents(product: Product, person: Person, from: string): Promise<ForwardingSes> {
   const { body: accounts } = await person.call(accountRoutes.listAccounts);
   const accountId: string = accounts[0].awsAccountId;
-  const ses = new SESv2Client({ region, credentials: product.world.getAccount(accountId)!, maxAttempts: 10 });
+  const ses = new SESv2Client({ region, credentials: product.awsAccounts.getAccount(accountId)!, maxAttempts: 10 });
   await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName }));
   await ses.send(
     new CreateConfigurationSetEventDestinationCommand({

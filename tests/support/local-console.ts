@@ -91,9 +91,9 @@ export function makeMail(overrides: Partial<Mail> = {}): Mail {
 export async function startLocalConsole(): Promise<LocalConsole> {
   const parts: { mailbox: Mailbox; events: EventBuses; payments: Payments; clock: Clock }[] = [];
   const lambda = createLambda();
-  const cloud = await startCustomerCloud(({ store, world, now }) => {
+  const cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
     const mailbox = createMailbox(store);
-    const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
+    const deps = { awsAccounts, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
     const events = createEventBus({ ...deps, rules, retryDelaysSeconds: [], invoke: lambda.invoke });
     const sqs = createSqs({ ...deps, queues });
     const payments = openPayments({ ...deps, events }, paymentSettings(deps.baseUrl, "http://127.0.0.1:1"));
@@ -109,13 +109,13 @@ export async function startLocalConsole(): Promise<LocalConsole> {
         ...payments.services,
       },
       faults,
-      (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId,
+      (accessKeyId) => awsAccounts.findKey(accessKeyId)?.caller.accountId,
     );
   });
   const ses = new SESv2Client({
     region: "eu-central-1",
     endpoint: `${cloud.url}/_aws/email`,
-    credentials: cloud.world.getAccount(customerId)!,
+    credentials: cloud.awsAccounts.getAccount(customerId)!,
     maxAttempts: 1,
   });
   const { mailbox, events, payments, clock } = parts[0]!;

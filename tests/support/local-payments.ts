@@ -86,7 +86,7 @@ interface Order {
 
 /** A customer's AWS account subscribes on AWS Marketplace. */
 export async function buyOnMarketplace(product: Product, { offerId = "offer-business-annual", ...given }: Order = {}) {
-  const accountId = given.accountId ?? product.world.createAccount({ name: "Buyer" }).id;
+  const accountId = given.accountId ?? product.awsAccounts.createAccount({ name: "Buyer" }).id;
   const agreement: Agreement = await call(product, "POST", "/payments/agreements", { ...given, accountId, offerId });
   return { ...agreement, token: await tokenFor(product, agreement.id) };
 }

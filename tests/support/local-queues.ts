@@ -36,8 +36,8 @@ export interface Queues {
 /** The local AWS's SQS over HTTP, with a clock that tests can move. */
 export async function startQueues(): Promise<Queues> {
   let sqs: Sqs | undefined;
-  const cloud = await startCustomerCloud(({ store, world, now }) => {
-    sqs = createSqs({ store, world, now, random: systemRandom, queues: [] });
+  const cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
+    sqs = createSqs({ store, awsAccounts, now, random: systemRandom, queues: [] });
     return { "/_aws/sqs": sqs };
   });
   const clientFor = (credentials: Keys, region = "eu-central-1") =>

@@ -22,8 +22,8 @@ export async function startS3(): Promise<LocalS3> {
     { name: "assets", publicPrefixes: ["images/"], cors },
     { name: "private", publicPrefixes: [] },
   ];
-  const cloud = await startCustomerCloud(({ store, world, now }) => ({
-    "/_aws/s3": createS3({ store, world, now, random: systemRandom, directory, buckets }),
+  const cloud = await startCustomerCloud(({ store, awsAccounts, now }) => ({
+    "/_aws/s3": createS3({ store, awsAccounts, now, random: systemRandom, directory, buckets }),
   }));
   return {
     cloud,

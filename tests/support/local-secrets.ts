@@ -3,7 +3,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import type { Credentials } from "#local/aws/function-sessions.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSecretsManager } from "#local/secrets-manager/create-secrets-manager.ts";
-import { createWorld } from "#local/aws/world.ts";
+import { createAwsAccounts } from "#local/aws/aws-accounts.ts";
 import { operator } from "#local/operator.ts";
 import { openStore } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
@@ -44,7 +44,7 @@ export async function serveSecrets(secrets: Readonly<Record<string, string>>) {
   let isDown = false;
   let calls = 0;
   const deps = { store, now, random: systemRandom };
-  const service = createSecretsManager({ ...deps, world: createWorld(deps), secrets });
+  const service = createSecretsManager({ ...deps, awsAccounts: createAwsAccounts(deps), secrets });
   const { url, close } = await serve({
     "/_aws/secretsmanager": {
       handle: (request) => {

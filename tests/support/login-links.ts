@@ -4,12 +4,12 @@ import {
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { pool } from "#bin/local-stage/settings.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 
 const ClientId = pool.clientId;
 
 /** The sign-in link in the newest mail to this address. */
-export function loginLinkMailedTo({ mailbox }: Pick<SmallCloud, "mailbox">, email: string): string {
+export function loginLinkMailedTo({ mailbox }: Pick<LocalAws, "mailbox">, email: string): string {
   const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
   const link = /http\S+\/tokenized-login\?[^\s)]+/.exec(mail?.text ?? "")?.[0];
   if (link === undefined) throw new Error(`no link to sign in was mailed to ${email}`);

@@ -32,11 +32,11 @@ export interface MarketplaceCloud extends CustomerCloud {
 /** AWS Marketplace with one customer account, on a free port, with a clock that is stopped until it is moved. */
 export async function startMarketplace(): Promise<MarketplaceCloud> {
   const made: { marketplace?: Marketplace; bus?: EventBuses } = {};
-  const cloud = await startCustomerCloud(({ store, world, now }) => {
+  const cloud = await startCustomerCloud(({ store, awsAccounts, now }) => {
     const deps = { store, now, random: systemRandom };
     const bus = createEventBus({ ...deps, invoke: () => Promise.resolve({}), rules: [], retryDelaysSeconds: [] });
     const settings = marketplaceSettings("http://localhost:4000");
-    const marketplace = createMarketplace({ ...deps, ...settings, world, events: bus });
+    const marketplace = createMarketplace({ ...deps, ...settings, awsAccounts, events: bus });
     Object.assign(made, { marketplace, bus });
     return {
       "/_aws/metering": marketplace.metering,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { SesLimits } from "#local/ses/limits.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import type { LocalStageOptions } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 import type { Route } from "#shared/api/route.ts";
 import { deployedLambdas } from "./deployed-lambdas.ts";
 import { startCloud } from "./start-cloud.ts";
@@ -34,7 +34,7 @@ export interface JoinOptions {
   readonly seesWelcome?: boolean;
 }
 
-export interface Product extends SmallCloud {
+export interface Product extends LocalAws {
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
   /** Registers, confirms by the mailed link and signs in a new user, with a company of their own. */
   readonly join: (email?: string, options?: JoinOptions) => Promise<Person>;
@@ -65,7 +65,7 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
 }
 
 /** The code of the newest mail with a link to this address. */
-export function codeFor(product: SmallCloud, email: string): string {
+export function codeFor(product: LocalAws, email: string): string {
   const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
   const code = /code=([\w-]{43})/.exec(mail?.html ?? "")?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);

@@ -1,5 +1,5 @@
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createWorld } from "#local/aws/world.ts";
+import { createAwsAccounts } from "#local/aws/aws-accounts.ts";
 import { createSqs } from "#local/sqs/create-sqs.ts";
 import { openStore } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
@@ -8,7 +8,7 @@ import { serve } from "#tests/support/serve.ts";
 const [file] = process.argv.slice(2);
 const now = () => new Date();
 const store = openStore(file!);
-const world = createWorld({ store, now, random: systemRandom });
+const awsAccounts = createAwsAccounts({ store, now, random: systemRandom });
 const queues = [{ name: "work.fifo", attributes: { FifoQueue: "true", VisibilityTimeout: "3600" } }];
-const { url } = await serve({ "/_aws/sqs": createSqs({ store, world, now, random: systemRandom, queues }) });
+const { url } = await serve({ "/_aws/sqs": createSqs({ store, awsAccounts, now, random: systemRandom, queues }) });
 process.stdout.write(`${url}/_aws/sqs\n`);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { type LocalStageOptions, startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { SmallCloud } from "#local/small-cloud.ts";
+import type { LocalAws } from "#local/local-aws.ts";
 
 interface Ports {
   readonly port: number;
@@ -52,7 +52,7 @@ async function takePorts(): Promise<TakenPorts> {
  * The local AWS on ports that this process keeps: each one after the first gets the same ports. Test files that share a
  * process share its modules, and clients keep the first URL. A second one in parallel gets other ports.
  */
-export async function startCloud(options: Omit<LocalStageOptions, "port" | "dnsPort">): Promise<SmallCloud> {
+export async function startCloud(options: Omit<LocalStageOptions, "port" | "dnsPort">): Promise<LocalAws> {
   const { numbers, giveBack } = await takePorts();
   const cloud = await startLocalStage({ ...options, ...numbers });
   const close = async () => {

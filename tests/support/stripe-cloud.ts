@@ -3,7 +3,7 @@ import { catalogue } from "#bin/local-stage/catalogue.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import type { LocalResponse, LocalService } from "#local/http/service.ts";
 import { openStore, type Store } from "#local/store.ts";
-import { createStripe, type SmallStripe } from "#local/stripe/create-stripe.ts";
+import { createStripe, type LocalStripe } from "#local/stripe/create-stripe.ts";
 import { serve } from "./serve.ts";
 
 export const secretKey = "sk_test_local";
@@ -27,7 +27,7 @@ export interface Received {
 export interface StripeCloud {
   readonly url: string;
   readonly stripe: Stripe;
-  readonly small: SmallStripe;
+  readonly small: LocalStripe;
   readonly received: Received[];
   /** The webhook's next answer; 200 by default. */
   readonly webhook: { answer: LocalResponse };

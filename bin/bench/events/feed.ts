@@ -4,19 +4,19 @@ import { mailEventQueue } from "#bin/local-stage/settings.ts";
 import { templateTag } from "#shared/constants.ts";
 
 /** The target of an event: its account, and the template of its mail, if it names one. */
-export interface Place {
+export interface EventTarget {
   readonly accountId: string;
   readonly region: string;
   readonly templateName: string | undefined;
 }
 
 /** An event that EventBridge accepted. */
-export interface PutEvent extends Place {
+export interface PutEvent extends EventTarget {
   readonly id: string;
   readonly time: string;
 }
 
-export interface Fed {
+export interface FeedResult {
   readonly events: readonly PutEvent[];
   /** Seconds that it took to put all of them. */
   readonly seconds: number;
@@ -32,7 +32,7 @@ const headers = Array.from({ length: 12 }, (_, index) => ({
   value: "v".repeat(80),
 }));
 
-function detailOf({ templateName }: Place) {
+function detailOf({ templateName }: EventTarget) {
   const tags = { "ses:source-ip": ["192.0.2.1"], ...(templateName !== undefined && { [templateTag]: [templateName] }) };
   return { eventType: "Send", mail: { destination: ["reader@example.com"], headers, tags }, send: {} };
 }
@@ -44,7 +44,7 @@ async function post(url: string, path: string, body: object): Promise<unknown> {
 }
 
 /** Puts several events on the default buses of their accounts, as Amazon SES does. */
-async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
+async function put(url: string, places: readonly EventTarget[]): Promise<PutEvent[]> {
   const time = `${new Date().toISOString().slice(0, 19)}Z`;
   const events = places.map((place) => {
     const { accountId, region } = place;
@@ -57,7 +57,7 @@ async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
 /** Delivers an event again, as EventBridge may. */
 const repeat = (url: string, rule: string, { id }: PutEvent) => post(url, `/events/${id}/deliveries`, { rule });
 
-async function putWithRepeat(url: string, places: readonly Place[], rule: string): Promise<PutEvent[]> {
+async function putWithRepeat(url: string, places: readonly EventTarget[], rule: string): Promise<PutEvent[]> {
   const events = await put(url, places);
   const [first] = events;
   if (first !== undefined) await repeat(url, rule, first);
@@ -68,13 +68,13 @@ interface Load {
   readonly perSecond: number;
   readonly seconds: number;
   /** The target of the event with this number. */
-  readonly placeOf: (number: number) => Place;
+  readonly placeOf: (number: number) => EventTarget;
   /** The rule for the events that are delivered twice: one of each second. */
   readonly repeatedBy: string;
 }
 
 /** Puts events at a constant rate; later ones do not wait for the answers to earlier ones. */
-export async function feed(url: string, { perSecond, seconds, placeOf, repeatedBy }: Load): Promise<Fed> {
+export async function feed(url: string, { perSecond, seconds, placeOf, repeatedBy }: Load): Promise<FeedResult> {
   const each = (perSecond * EVERY_MS) / 1000;
   const rounds = (seconds * 1000) / EVERY_MS;
   const began = performance.now();
@@ -89,7 +89,7 @@ export async function feed(url: string, { perSecond, seconds, placeOf, repeatedB
 }
 
 /** Seconds until the queue is empty. */
-export async function drained(url: string): Promise<number> {
+export async function waitUntilEmpty(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { queues } = Queues.parse(await (await fetch(`${url}/_local/api/queues`)).json());

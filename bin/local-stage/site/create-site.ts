@@ -3,7 +3,7 @@ import { extname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { decodePath } from "#local/http/decode.ts";
-import { byItsName } from "#local/http/own-host.ts";
+import { canonicalHost } from "#local/http/own-host.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { cacheControlOf } from "#shared/site-caching.ts";
@@ -87,7 +87,7 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       // A missing file is a 404; any other path is a route of the app.
       if (extname(path) !== "") return { status: 404, body: "Not found" };
       // Images and links have the product's canonical URL, as behind CloudFront, where there is only one.
-      const host = byItsName(request.headers["host"] ?? "");
+      const host = canonicalHost(request.headers["host"] ?? "");
       if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
       const index = await fileAnswer(request, { path: "/index.html", file: join(webRoot, "index.html"), connectTo });
       return index ?? { status: 503, body: "The web app is not built yet." };

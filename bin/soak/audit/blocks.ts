@@ -9,8 +9,8 @@ import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { blockMarkerIn } from "../markers.ts";
-import { asked, itemsAreTold, undone } from "./jobs.ts";
-import { type Case, casesOf, entriesOf } from "./ledger.ts";
+import { requestedItems, itemsAreReported, uncompletedItems } from "./jobs.ts";
+import { type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
 import { versionOf } from "./versions.ts";
 
 /** Each acknowledged design of a block is the version of its number, and no two have the same number. */
@@ -26,8 +26,8 @@ export function blocksAreKept({ savedBlocks }: History, { blocks }: Evidence): s
 }
 
 /** The recorded blocks of a template are those in its design and its mail. */
-export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: Evidence): string[] {
-  return casesOf({ bodies, blocks, ...evidence }).flatMap((found) =>
+export function recordedBlocksMatch(_: History, { bodies, blocks, ...evidence }: Evidence): string[] {
+  return auditedCompanies({ bodies, blocks, ...evidence }).flatMap((found) =>
     entriesOf(found).flatMap((entry) => {
       const { companyId } = found;
       const body = bodies.get(`${companyId} ${entry.id} ${String(entry.versionNumber)}`);
@@ -48,9 +48,9 @@ export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: 
 }
 
 /** Whether a caller requested a version with an older block: restored it, or published it to that account. */
-function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry): boolean {
+function isAskedFor(found: AuditedCompany, { id, accountId, versionNumber }: TemplateEntry): boolean {
   if (versionOf(found, id, versionNumber)?.restoredFrom !== undefined) return true;
-  return asked(found, "publish-templates").some((each) => {
+  return requestedItems(found, "publish-templates").some((each) => {
     const want = publishTargetOf(each.item);
     return each.accountId === accountId && want.templateId === id && want.version === versionNumber;
   });
@@ -58,9 +58,9 @@ function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry
 
 /** A block that was saved to all templates is in all of them, or a job states why not. */
 export function blocksReachedAll(_: History, evidence: Evidence): string[] {
-  return casesOf(evidence).flatMap((found) => {
-    const failed = undone(found, "propagate-block").map(({ item }) => rolloutItemOf(item));
-    const blocks = z.array(BlockRecord).parse(found.ledger.under(prefixes.blocks(found.companyId)));
+  return auditedCompanies(evidence).flatMap((found) => {
+    const failed = uncompletedItems(found, "propagate-block").map(({ item }) => rolloutItemOf(item));
+    const blocks = z.array(BlockRecord).parse(found.snapshot.under(prefixes.blocks(found.companyId)));
     const missed = blocks.flatMap(({ id: block, label, versionNumber, state, savedTo }) => {
       const isBehind = ({ accountId, blocks: shown }: TemplateEntry) =>
         savedTo.includes(accountId) && shown[block] !== undefined && shown[block] !== versionNumber;
@@ -75,6 +75,6 @@ export function blocksReachedAll(_: History, evidence: Evidence): string[] {
           return isTold ? [] : [`${label} was to be saved to ${place}, is not, and no job says why`];
         });
     });
-    return [...missed, ...itemsAreTold(found, "propagate-block", ["changed", "unchanged"])];
+    return [...missed, ...itemsAreReported(found, "propagate-block", ["changed", "unchanged"])];
   });
 }

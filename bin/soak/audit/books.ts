@@ -5,34 +5,37 @@ import { SampleDataRecord } from "#functions/storage/templates/sample-data-store
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 import type { History } from "../history.ts";
-import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
+import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
 
 const Counter = z.object({ count: z.int() });
 
-const templateIdsOf = (found: Case) => [...new Set([...entriesOf(found), ...archivedOf(found)].map(({ id }) => id))];
+const templateIdsOf = (found: AuditedCompany) => [
+  ...new Set([...entriesOf(found), ...archivedOf(found)].map(({ id }) => id)),
+];
 
-const samplesOf = ({ companyId, ledger }: Case, templateId: string) =>
-  z.array(SampleDataRecord).parse(ledger.under(prefixes.sampleData(companyId, templateId)));
+const samplesOf = ({ companyId, snapshot }: AuditedCompany, templateId: string) =>
+  z.array(SampleDataRecord).parse(snapshot.under(prefixes.sampleData(companyId, templateId)));
 
-const tagsOf = ({ companyId, ledger }: Case) => z.array(TagRecord).parse(ledger.under(prefixes.tags(companyId)));
+const tagsOf = ({ companyId, snapshot }: AuditedCompany) =>
+  z.array(TagRecord).parse(snapshot.under(prefixes.tags(companyId)));
 
 /** Counters equal the number of counted items. */
-export function countersAreTrue(_: History, evidence: Evidence): string[] {
-  return casesOf(evidence).flatMap((found) => {
-    const { companyId, ledger } = found;
-    const plan = SubscriptionRecord.parse(ledger.at(keys.subscription(companyId)));
-    const taggings = z.array(TaggingRecord).parse(ledger.under(prefixes.taggings(companyId, "template")));
+export function countersMatch(_: History, evidence: Evidence): string[] {
+  return auditedCompanies(evidence).flatMap((found) => {
+    const { companyId, snapshot } = found;
+    const plan = SubscriptionRecord.parse(snapshot.at(keys.subscription(companyId)));
+    const taggings = z.array(TaggingRecord).parse(snapshot.under(prefixes.taggings(companyId, "template")));
     const counted = taggings.filter(({ counts }) => counts).flatMap(({ tagIds }) => tagIds);
     const pairs: (readonly [string, number, number])[] = [
       ["templates", plan.templateCount, new Set(entriesOf(found).map(({ id }) => id)).size],
-      ["AWS accounts", plan.awsAccountCount, ledger.under(prefixes.accounts(companyId)).length],
-      ["users", plan.userCount, ledger.under(prefixes.users(companyId)).length],
-      ["users with access", plan.userCount, ledger.under(prefixes.access(companyId)).length],
+      ["AWS accounts", plan.awsAccountCount, snapshot.under(prefixes.accounts(companyId)).length],
+      ["users", plan.userCount, snapshot.under(prefixes.users(companyId)).length],
+      ["users with access", plan.userCount, snapshot.under(prefixes.access(companyId)).length],
       ...tagsOf(found).map(
         (tag) => [`uses of ${tag.label}`, tag.useCount, counted.filter((id) => id === tag.id).length] as const,
       ),
       ...templateIdsOf(found).map((id) => {
-        const counter = ledger.at(keys.sampleDataCount(companyId, id));
+        const counter = snapshot.at(keys.sampleDataCount(companyId, id));
         const count = counter === undefined ? 0 : Counter.parse(counter).count;
         return [`sample data of ${id}`, count, samplesOf(found, id).length] as const;
       }),
@@ -50,7 +53,7 @@ const Marker = z.looseObject({
 });
 
 /** The sort keys of the expected markers in a company's partition, by what owns them. */
-function markersOwned(found: Case): string[] {
+function markersOwned(found: AuditedCompany): string[] {
   const { companyId } = found;
   return [
     ...entriesOf(found).map(({ accountId, name }) => keys.uniqueTemplateName(companyId, accountId, name).sk),
@@ -59,8 +62,8 @@ function markersOwned(found: Case): string[] {
 }
 
 /** Whether the owner of a marker exists. */
-function hasOwner(found: Case, item: StoredItem): boolean {
-  const { companyId, ledger } = found;
+function hasOwner(found: AuditedCompany, item: StoredItem): boolean {
+  const { companyId, snapshot } = found;
   const { sk, templateId, tagId, sendId, accountId, jobId } = Marker.parse(item);
   if (templateId !== undefined) {
     return entriesOf(found).some(
@@ -70,18 +73,18 @@ function hasOwner(found: Case, item: StoredItem): boolean {
   if (tagId !== undefined) {
     return tagsOf(found).some(({ id, label }) => id === tagId && sk.endsWith(`#${label.toLowerCase()}`));
   }
-  if (sendId !== undefined) return ledger.at(keys.send(companyId, sendId)) !== undefined;
-  if (accountId !== undefined) return ledger.at(keys.account(companyId, accountId)) !== undefined;
-  const job = jobId === undefined ? undefined : ledger.at(keys.job(companyId, jobId));
+  if (sendId !== undefined) return snapshot.at(keys.send(companyId, sendId)) !== undefined;
+  if (accountId !== undefined) return snapshot.at(keys.account(companyId, accountId)) !== undefined;
+  const job = jobId === undefined ? undefined : snapshot.at(keys.job(companyId, jobId));
   return job !== undefined && job["finishedAt"] === undefined;
 }
 
 /** For a template's sample data: one marker for each name, and no other. */
-function sampleMarkers(found: Case, templateId: string): string[] {
-  const { companyId, ledger } = found;
+function sampleMarkers(found: AuditedCompany, templateId: string): string[] {
+  const { companyId, snapshot } = found;
   const names = samplesOf(found, templateId).map(({ name }) => name.toLowerCase());
   const owned = names.map((name) => keys.uniqueSampleData(companyId, templateId, name).sk);
-  const there = ledger.under({ pk: templatePk(companyId, templateId), skPrefix: "unique#" }).map(({ sk }) => sk);
+  const there = snapshot.under({ pk: templatePk(companyId, templateId), skPrefix: "unique#" }).map(({ sk }) => sk);
   return [
     ...there.filter((sk) => !owned.includes(sk)).map((sk) => `${sk} has no owner`),
     ...owned.filter((sk) => !there.includes(sk)).map((sk) => `${sk} is missing`),
@@ -90,8 +93,8 @@ function sampleMarkers(found: Case, templateId: string): string[] {
 
 /** Everything unique has its marker, and every marker has an owner. */
 export function markersAreOwned(_: History, evidence: Evidence): string[] {
-  return casesOf(evidence).flatMap((found) => {
-    const markers = found.ledger.under({ pk: companyPk(found.companyId), skPrefix: "unique#" });
+  return auditedCompanies(evidence).flatMap((found) => {
+    const markers = found.snapshot.under({ pk: companyPk(found.companyId), skPrefix: "unique#" });
     const there = new Set(markers.map(({ sk }) => sk));
     return [
       ...markers.filter((item) => !hasOwner(found, item)).map(({ sk }) => `${sk} has no owner`),

@@ -5,14 +5,14 @@ import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
-import { anything, type History, type Wish } from "../history.ts";
+import { anything, type History, type RequestedChange } from "../history.ts";
 import type { ThingKind } from "../things.ts";
 import { blockMarkerIn, markerIn } from "../markers.ts";
-import { type Case, casesOf, entriesOf, entryOf } from "./ledger.ts";
+import { type AuditedCompany, auditedCompanies, entriesOf, entryOf } from "./snapshot.ts";
 import { withoutNewerBlocks } from "./versions.ts";
 
 /** The current value of a thing; undefined: unknown, since its parent is in the archive. */
-type Look = (found: Case, ids: readonly string[], evidence: Evidence) => string | null | undefined;
+type Look = (found: AuditedCompany, ids: readonly string[], evidence: Evidence) => string | null | undefined;
 
 const looks: Readonly<Record<ThingKind, Look>> = {
   content: (found, [templateId = "", accountId], { bodies }) => {
@@ -30,49 +30,51 @@ const looks: Readonly<Record<ThingKind, Look>> = {
     if (entry?.isArchived === true) return undefined;
     return entry?.publishedVersion === undefined ? null : String(entry.publishedVersion);
   },
-  block: ({ companyId, ledger }, [blockId = ""], { blocks }) => {
-    const item = ledger.at(keys.block(companyId, blockId));
+  block: ({ companyId, snapshot }, [blockId = ""], { blocks }) => {
+    const item = snapshot.at(keys.block(companyId, blockId));
     if (item === undefined) return null;
     const { versionNumber } = BlockRecord.parse(item);
     return blockMarkerIn(blocks.get(`${companyId} ${blockId} ${String(versionNumber)}`)?.html ?? "");
   },
-  label: ({ companyId, ledger }, [blockId = ""]) => {
-    const item = ledger.at(keys.block(companyId, blockId));
+  label: ({ companyId, snapshot }, [blockId = ""]) => {
+    const item = snapshot.at(keys.block(companyId, blockId));
     return item === undefined ? null : BlockRecord.parse(item).label;
   },
-  tag: ({ companyId, ledger }, [tagId = ""]) => {
-    const item = ledger.at(keys.tag(companyId, tagId));
+  tag: ({ companyId, snapshot }, [tagId = ""]) => {
+    const item = snapshot.at(keys.tag(companyId, tagId));
     return item === undefined ? null : TagRecord.parse(item).label;
   },
-  tagging: ({ companyId, ledger }, [templateId = ""]) => {
-    const item = ledger.at(keys.tagging(companyId, "template", templateId));
+  tagging: ({ companyId, snapshot }, [templateId = ""]) => {
+    const item = snapshot.at(keys.tagging(companyId, "template", templateId));
     return item === undefined ? "" : TaggingRecord.parse(item).tagIds.toSorted().join();
   },
-  sample: ({ companyId, ledger }, [templateId = "", id = ""]) => {
-    const item = ledger.at(keys.sampleData(companyId, templateId, id));
+  sample: ({ companyId, snapshot }, [templateId = "", id = ""]) => {
+    const item = snapshot.at(keys.sampleData(companyId, templateId, id));
     return item === undefined ? null : SampleDataRecord.parse(item).values;
   },
-  group: ({ companyId, ledger }, [groupId = ""]) => {
-    const item = ledger.at(keys.group(companyId, groupId));
+  group: ({ companyId, snapshot }, [groupId = ""]) => {
+    const item = snapshot.at(keys.group(companyId, groupId));
     return item === undefined ? null : GroupRecord.parse(item).label;
   },
-  image: ({ companyId, ledger }, [imageId = ""], { images }) => {
-    if (ledger.at(imageKeys.image(companyId, imageId)) === undefined) return null;
+  image: ({ companyId, snapshot }, [imageId = ""], { images }) => {
+    if (snapshot.at(imageKeys.image(companyId, imageId)) === undefined) return null;
     return images.has(imageId) ? "there" : "without its bytes";
   },
-  member: ({ companyId, ledger }, [email = ""]) => {
-    const users = ledger.under(prefixes.users(companyId)).map((item) => UserRecord.parse(item));
+  member: ({ companyId, snapshot }, [email = ""]) => {
+    const users = snapshot.under(prefixes.users(companyId)).map((item) => UserRecord.parse(item));
     return users.some((user) => user.email === email) ? "there" : null;
   },
 };
 
 /** A normal form: equal values of a thing have the same one. */
-const meanings: Partial<Readonly<Record<ThingKind, (found: Case, ids: readonly string[], value: string) => string>>> = {
+const meanings: Partial<
+  Readonly<Record<ThingKind, (found: AuditedCompany, ids: readonly string[], value: string) => string>>
+> = {
   /** Deleted tags are ignored: the next change of the tagged object removes them. */
-  tagging: ({ companyId, ledger }, _, tagIds) =>
+  tagging: ({ companyId, snapshot }, _, tagIds) =>
     tagIds
       .split(",")
-      .filter((id) => ledger.at(keys.tag(companyId, id)) !== undefined)
+      .filter((id) => snapshot.at(keys.tag(companyId, id)) !== undefined)
       .join(),
   /** A job that brings a block into a template makes a version on top of the last save, and publishes. */
   published: (found, [templateId = ""], version) => String(withoutNewerBlocks(found, templateId, Number(version))),
@@ -81,17 +83,17 @@ const meanings: Partial<Readonly<Record<ThingKind, (found: Case, ids: readonly s
 const isKind = (name: string): name is ThingKind => Object.hasOwn(looks, name);
 
 /** The possible values of a thing: the last acknowledged one, and the later ones with an unknown outcome. */
-function allowedOf(wishes: readonly Wish[], atFirst: string | null): (string | null)[] {
-  return wishes.reduce<(string | null)[]>(
+function allowedOf(changes: readonly RequestedChange[], atFirst: string | null): (string | null)[] {
+  return changes.reduce<(string | null)[]>(
     (allowed, { value, outcome }) => (outcome === "acknowledged" ? [value] : [...allowed, value]),
     [atFirst],
   );
 }
 
 /** Each thing has its last acknowledged value, or a later one with an unknown outcome. */
-export function changesAreKept({ wishes }: History, evidence: Evidence): string[] {
-  const cases = new Map(casesOf(evidence).map((each) => [each.companyId, each]));
-  return [...Map.groupBy(wishes, ({ thing }) => thing)].flatMap(([thing, own]) => {
+export function changesAreKept({ changes }: History, evidence: Evidence): string[] {
+  const cases = new Map(auditedCompanies(evidence).map((each) => [each.companyId, each]));
+  return [...Map.groupBy(changes, ({ thing }) => thing)].flatMap(([thing, own]) => {
     const [kind = "", companyId = "", ...ids] = thing.split(" ");
     const found = cases.get(companyId);
     if (!isKind(kind) || found === undefined) return [`${thing} is nothing that can be looked up`];

@@ -4,31 +4,31 @@ import { isFinished, type JobKind, type JobOutcome } from "#shared/models/job.ts
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
-import { type Case, casesOf, jobsOf } from "./ledger.ts";
+import { type AuditedCompany, auditedCompanies, jobsOf } from "./snapshot.ts";
 
 /** The items of a job, and their results. */
-export function workOf({ companyId, ledger }: Case, job: JobRecord) {
-  const parts = z.array(WorkPart).parse(ledger.under(prefixes.jobWork(companyId, job.id)));
-  const steps = z.array(StepResults).parse(ledger.under(prefixes.jobResults(companyId, job.id)));
+export function workOf({ companyId, snapshot }: AuditedCompany, job: JobRecord) {
+  const parts = z.array(WorkPart).parse(snapshot.under(prefixes.jobWork(companyId, job.id)));
+  const steps = z.array(StepResults).parse(snapshot.under(prefixes.jobResults(companyId, job.id)));
   return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
 }
 
-const endedJobs = (found: Case, kind: JobKind): JobRecord[] =>
+const endedJobs = (found: AuditedCompany, kind: JobKind): JobRecord[] =>
   jobsOf(found).filter((job) => job.kind === kind && isFinished(job.state));
 
-export interface Placed {
+export interface AccountItem {
   readonly accountId: string;
   readonly item: WorkItem;
 }
 
 /** The targets of the jobs of a kind. */
-export const asked = (found: Case, kind: JobKind): Placed[] =>
+export const requestedItems = (found: AuditedCompany, kind: JobKind): AccountItem[] =>
   jobsOf(found).flatMap((job) =>
     job.kind === kind ? workOf(found, job).items.map((item) => ({ accountId: job.accountId, item })) : [],
   );
 
 /** The items that jobs of a kind did not complete, with a reason. */
-export const undone = (found: Case, kind: JobKind): Placed[] =>
+export const uncompletedItems = (found: AuditedCompany, kind: JobKind): AccountItem[] =>
   endedJobs(found, kind).flatMap((job) => {
     const { items, results } = workOf(found, job);
     const isUndone = ({ ref }: WorkItem) => {
@@ -44,7 +44,7 @@ export const undone = (found: Case, kind: JobKind): Placed[] =>
 /**
  * Each item of a job of a kind has one of these results or failed with a reason, unless the job itself states why not.
  */
-export function itemsAreTold(found: Case, kind: JobKind, ends: readonly JobOutcome[]): string[] {
+export function itemsAreReported(found: AuditedCompany, kind: JobKind, ends: readonly JobOutcome[]): string[] {
   return endedJobs(found, kind).flatMap((job) => {
     const { items, results } = workOf(found, job);
     return items.flatMap((item) => {
@@ -63,7 +63,7 @@ export function itemsAreTold(found: Case, kind: JobKind, ends: readonly JobOutco
 /** No job is left open. */
 export function jobsEnded(_: History, evidence: Evidence): string[] {
   const open = evidence.items.filter(({ pk }) => pk === "open-jobs").map(({ sk }) => `${sk} is still open`);
-  const running = casesOf(evidence).flatMap((found) =>
+  const running = auditedCompanies(evidence).flatMap((found) =>
     jobsOf(found).flatMap(({ id, kind, state }) => (isFinished(state) ? [] : [`${kind} ${id} is ${state}`])),
   );
   return [...open, ...running];

@@ -3,17 +3,17 @@ import { publishTargetOf } from "#functions/domain/publishing/request.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
-import { itemsAreTold, undone } from "./jobs.ts";
-import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
+import { itemsAreReported, uncompletedItems } from "./jobs.ts";
+import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
 import { isRenamedSince } from "./renames.ts";
 
-const isUnpublished = (found: Case, { id, accountId }: TemplateEntry): boolean =>
-  undone(found, "publish-templates").some(
+const isUnpublished = (found: AuditedCompany, { id, accountId }: TemplateEntry): boolean =>
+  uncompletedItems(found, "publish-templates").some(
     (each) => each.accountId === accountId && publishTargetOf(each.item).templateId === id,
   );
 
 /** The template in Amazon SES is the recorded published one, or that of a publish that failed with a reason. */
-function entryIsTrue(found: Case, entry: TemplateEntry, evidence: Evidence): string[] {
+function entryIsTrue(found: AuditedCompany, entry: TemplateEntry, evidence: Evidence): string[] {
   const { companyId } = found;
   const { accountId, name, id, publishedVersion, sesHash, sesWriting } = entry;
   const held = evidence.inSes.get(`${companyId} ${accountId} ${name}`);
@@ -37,11 +37,11 @@ function entryIsTrue(found: Case, entry: TemplateEntry, evidence: Evidence): str
 
 /** Every publish has ended, and Amazon SES has what is recorded. */
 export function publishesEnded(_: History, evidence: Evidence): string[] {
-  return casesOf(evidence).flatMap((found) => {
+  return auditedCompanies(evidence).flatMap((found) => {
     const placeOf = (accountId: string, name: string) => `${accountId} ${name}`;
     const live = new Set(entriesOf(found).map(({ accountId, name }) => placeOf(accountId, name)));
     const undeleted = new Set(
-      undone(found, "delete-templates").map(({ accountId, item }) => placeOf(accountId, item.name)),
+      uncompletedItems(found, "delete-templates").map(({ accountId, item }) => placeOf(accountId, item.name)),
     );
     const leftovers = archivedOf(found).flatMap(({ accountId, name }) => {
       const place = placeOf(accountId, name);
@@ -52,7 +52,7 @@ export function publishesEnded(_: History, evidence: Evidence): string[] {
     return [
       ...entriesOf(found).flatMap((entry) => entryIsTrue(found, entry, evidence)),
       ...leftovers,
-      ...itemsAreTold(found, "publish-templates", ["published", "superseded"]),
+      ...itemsAreReported(found, "publish-templates", ["published", "superseded"]),
     ];
   });
 }

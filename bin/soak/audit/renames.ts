@@ -4,8 +4,8 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
-import { asked, undone } from "./jobs.ts";
-import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
+import { requestedItems, uncompletedItems } from "./jobs.ts";
+import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
 
 /** Published, but not under its current name, which SES may not know. */
 export const isRenamedSince = ({ publishedVersion, sesHash, sesWriting }: TemplateEntry): boolean =>
@@ -14,13 +14,13 @@ export const isRenamedSince = ({ publishedVersion, sesHash, sesWriting }: Templa
 const Former = z.object({ accountId: z.string(), name: z.string() });
 
 /** The names under which, as Sestina has recorded, Amazon SES may still have a template. */
-const formerNamesOf = ({ companyId, ledger }: Case, templateId: string) =>
-  z.array(Former).parse(ledger.under(prefixes.formerNames(companyId, templateId)));
+const formerNamesOf = ({ companyId, snapshot }: AuditedCompany, templateId: string) =>
+  z.array(Former).parse(snapshot.under(prefixes.formerNames(companyId, templateId)));
 
 /** A template that was published under a former name is recorded under it, unless a caller had it deleted. */
-function formerIsKnown(found: Case, { id, accountId, name }: TemplateEntry): string[] {
+function formerIsKnown(found: AuditedCompany, { id, accountId, name }: TemplateEntry): string[] {
   const isKnown = formerNamesOf(found, id).some((former) => former.accountId === accountId);
-  const isDeleted = asked(found, "delete-templates").some(
+  const isDeleted = requestedItems(found, "delete-templates").some(
     (each) => each.accountId === accountId && Deletion.parse(JSON.parse(each.item.ref)).formerOf === id,
   );
   return isKnown || isDeleted ? [] : [`${name} was published by another name, and nobody knows by which`];
@@ -30,14 +30,17 @@ function formerIsKnown(found: Case, { id, accountId, name }: TemplateEntry): str
  * Every template in Amazon SES is accounted for: one of Sestina's under its current or a former name, the rest of a
  * failed deletion with a reason, or one of the owner that was not imported.
  */
-export function renamesLostNothing({ offered }: History, { inSes, ...evidence }: Evidence): string[] {
-  return casesOf({ inSes, ...evidence }).flatMap((found) => {
+export function renamesLostNothing({ sesTemplates }: History, { inSes, ...evidence }: Evidence): string[] {
+  return auditedCompanies({ inSes, ...evidence }).flatMap((found) => {
     const { companyId } = found;
     const all = [...entriesOf(found), ...archivedOf(found)];
     const formers = [...new Set(all.map(({ id }) => id))].flatMap((id) => formerNamesOf(found, id));
-    const left = undone(found, "delete-templates").map(({ accountId, item }) => ({ accountId, name: item.name }));
+    const left = uncompletedItems(found, "delete-templates").map(({ accountId, item }) => ({
+      accountId,
+      name: item.name,
+    }));
     const subjects = new Set([...evidence.bodies.values()].map(({ subject }) => subject));
-    const owners = offered.filter((each) => each.companyId === companyId && !subjects.has(each.subject));
+    const owners = sesTemplates.filter((each) => each.companyId === companyId && !subjects.has(each.subject));
     const known = new Set(
       [...entriesOf(found), ...formers, ...left, ...owners].map(
         ({ accountId, name }) => `${companyId} ${accountId} ${name}`,

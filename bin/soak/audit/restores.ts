@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
-import { casesOf, entryOf } from "./ledger.ts";
+import { auditedCompanies, entryOf } from "./snapshot.ts";
 import { lineOf, versionOf } from "./versions.ts";
 
 /** Each acknowledged restore is a version that copies the older one, and is the newest version or an ancestor of it. */
-export function restoresAreHeads({ restored }: History, evidence: Evidence): string[] {
-  const cases = new Map(casesOf(evidence).map((each) => [each.companyId, each]));
+export function restoresAreNewest({ restored }: History, evidence: Evidence): string[] {
+  const cases = new Map(auditedCompanies(evidence).map((each) => [each.companyId, each]));
   return restored.flatMap(({ companyId, accountId, templateId, version, from }) => {
     const found = cases.get(companyId);
     const name = `version ${String(version)} of ${templateId}`;

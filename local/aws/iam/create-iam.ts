@@ -1,7 +1,7 @@
 import { roleArn, type Role } from "#local/aws/account.ts";
 import { refusalText, type Caller } from "#local/aws/caller.ts";
 import { createQueryService, QueryError, type QueryServiceDeps } from "#local/aws/query-protocol.ts";
-import type { World } from "#local/aws/world.ts";
+import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { XmlValue } from "#local/aws/xml.ts";
 import type { LocalService } from "#local/http/service.ts";
 import { requestContext } from "./condition.ts";
@@ -32,18 +32,18 @@ function describe(role: Role): XmlValue {
   };
 }
 
-function getRole(world: World, parameters: URLSearchParams, caller: Caller): XmlValue {
+function getRole(awsAccounts: AwsAccounts, parameters: URLSearchParams, caller: Caller): XmlValue {
   const name = parameters.get("RoleName") ?? "";
-  const role = world.findRole(caller.accountId, name);
+  const role = awsAccounts.findRole(caller.accountId, name);
   demand(caller, "iam:GetRole", role ? roleArn(role) : `arn:aws:iam::${caller.accountId}:role/${name}`);
   if (role === undefined) throw noSuchRole(name);
   return { Role: describe(role) };
 }
 
-function simulatePrincipalPolicy(world: World, parameters: URLSearchParams, caller: Caller): XmlValue {
+function simulatePrincipalPolicy(awsAccounts: AwsAccounts, parameters: URLSearchParams, caller: Caller): XmlValue {
   const input = parseSimulation(parameters);
   demand(caller, "iam:SimulatePrincipalPolicy", input.policySourceArn);
-  const role = world.findRoleByArn(input.policySourceArn);
+  const role = awsAccounts.findRoleByArn(input.policySourceArn);
   if (role === undefined) throw noSuchRole(input.policySourceArn.split("/").at(-1) ?? "");
   return simulate(role, input);
 }
@@ -54,8 +54,8 @@ export function createIam(deps: QueryServiceDeps): LocalService {
     name: "iam",
     namespace: "https://iam.amazonaws.com/doc/2010-05-08/",
     actions: {
-      GetRole: (parameters, caller) => getRole(deps.world, parameters, caller),
-      SimulatePrincipalPolicy: (parameters, caller) => simulatePrincipalPolicy(deps.world, parameters, caller),
+      GetRole: (parameters, caller) => getRole(deps.awsAccounts, parameters, caller),
+      SimulatePrincipalPolicy: (parameters, caller) => simulatePrincipalPolicy(deps.awsAccounts, parameters, caller),
     },
   });
 }

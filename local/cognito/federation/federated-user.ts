@@ -2,7 +2,7 @@ import type { Parts } from "../parts.ts";
 import { hostedClientIdOf } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { newUuid } from "../randomness.ts";
-import { readAttributes, requireWritable, type WantedAttributes } from "../users/attributes.ts";
+import { readAttributes, requireWritable, type RequestedAttributes } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
 import { providerTypeOf } from "./provider-type.ts";
 
@@ -24,7 +24,7 @@ const externalNameOf = ({ providerName, subject }: FederatedSignIn): string =>
 function updateAttributes(
   users: Parts["users"],
   user: User,
-  { emailVerified, others, ...wanted }: WantedAttributes,
+  { emailVerified, others, ...wanted }: RequestedAttributes,
 ): User {
   // A linked user keeps the address that they sign in with; a provider cannot move it.
   const email = user.externalName === undefined ? user.email : (wanted.email ?? user.email);

@@ -5,7 +5,7 @@ import type { Collection, Store } from "#local/store.ts";
  * An app client that the API has created in addition to the pool's configured client. It can be described; no sign-in
  * uses it.
  */
-const FurtherClient = z.object({
+const AdditionalClient = z.object({
   clientId: z.string(),
   name: z.string(),
   /** As CreateUserPoolClient names them. */
@@ -14,7 +14,7 @@ const FurtherClient = z.object({
   modifiedAt: z.iso.datetime(),
 });
 
-export type FurtherClients = Collection<z.infer<typeof FurtherClient>>;
+export type AdditionalClients = Collection<z.infer<typeof AdditionalClient>>;
 
-export const openFurtherClients = (store: Store, prefix: string): FurtherClients =>
-  store.collection(`${prefix}/further-app-client`, FurtherClient);
+export const openAdditionalClients = (store: Store, prefix: string): AdditionalClients =>
+  store.collection(`${prefix}/further-app-client`, AdditionalClient);

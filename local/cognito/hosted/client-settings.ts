@@ -56,7 +56,7 @@ const effectsOf = (settings: ClientSettings): Readonly<Record<string, unknown>> 
  * Refuses an update that changes how the pool's configured client behaves: only that behaviour is implemented. An
  * omitted setting means AWS's default, and is refused too if the pool is configured differently.
  */
-export function requirePlayed(asked: ClientSettings, played: ClientSettings): void {
+export function requireSupported(asked: ClientSettings, played: ClientSettings): void {
   const now = effectsOf(played);
   const changed = Object.entries(effectsOf(asked)).find(([name, value]) => !isDeepStrictEqual(value, now[name]));
   if (changed === undefined) return;

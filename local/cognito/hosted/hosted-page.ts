@@ -1,10 +1,10 @@
 import type { LocalResponse } from "#local/http/service.ts";
 import { markup } from "#local/service-pages/markup.ts";
-import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
+import { servicePage, type ServicePage } from "#local/service-pages/service-page.ts";
 
 /** A page under the pool's domain, which is at `url`. */
-export const hostedPage = (url: string, page: PlayedPage): LocalResponse =>
-  playedPage(
+export const hostedPage = (url: string, page: ServicePage): LocalResponse =>
+  servicePage(
     {
       name: "Amazon Cognito",
       foot: "This page plays Cognito's managed login on one machine.",

@@ -8,13 +8,13 @@ const MINUTE_MS = 60 * 1000;
 export const BROWSER_SESSION_MS = 60 * MINUTE_MS;
 
 /** A user who is at a provider; found by the `state` of the callback. */
-const AtProvider = z.object({
+const PendingProviderSignIn = z.object({
   request: AuthorizeRequest,
   provider: z.string(),
   nonce: z.string(),
   browserHash: z.string(),
 });
-export type AtProvider = z.infer<typeof AtProvider>;
+export type PendingProviderSignIn = z.infer<typeof PendingProviderSignIn>;
 
 /** An authorization code, kept after its use until its expiry, so that a second use is detected. */
 const IssuedCode = z.object({
@@ -32,7 +32,7 @@ export type BrowserSession = z.infer<typeof BrowserSession>;
 
 /** The state of the hosted endpoints between requests, on disk, so that a sign-in survives a restart. */
 export interface HostedState {
-  readonly atProvider: ExpiringDocuments<AtProvider>;
+  readonly atProvider: ExpiringDocuments<PendingProviderSignIn>;
   readonly codes: ExpiringDocuments<IssuedCode>;
   readonly browserSessions: ExpiringDocuments<BrowserSession>;
 }
@@ -41,7 +41,7 @@ export function createHostedState(store: Store, prefix: string, now: () => Date)
   const expiring = <T>(name: string, schema: z.ZodType<T>, lifetimeMs: number) =>
     createExpiringDocuments(store, `${prefix}/hosted-${name}`, schema, { lifetimeMs, now });
   return {
-    atProvider: expiring("at-provider", AtProvider, 15 * MINUTE_MS),
+    atProvider: expiring("at-provider", PendingProviderSignIn, 15 * MINUTE_MS),
     codes: expiring("code", IssuedCode, 5 * MINUTE_MS),
     browserSessions: expiring("browser-session", BrowserSession, BROWSER_SESSION_MS),
   };

@@ -8,14 +8,14 @@ import { errorLocation } from "./authorize-request.ts";
 import { hashOfBrowser, startBrowserSession } from "./browser-cookies.ts";
 import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
-import type { AtProvider } from "./hosted-state.ts";
-import { claimsOfCode, mapAttributes, ProviderFault } from "./provider-exchange.ts";
+import type { PendingProviderSignIn } from "./hosted-state.ts";
+import { claimsOfCode, mapAttributes, ProviderError } from "./provider-exchange.ts";
 import { sendToApp } from "./send-to-app.ts";
 
-async function signIn(hosted: HostedParts, { request, provider: name, nonce }: AtProvider, code: string) {
+async function signIn(hosted: HostedParts, { request, provider: name, nonce }: PendingProviderSignIn, code: string) {
   const { parts, providers, url } = hosted;
   const provider = providers.get(name);
-  if (provider === undefined) throw new ProviderFault("Unknown identity provider");
+  if (provider === undefined) throw new ProviderError("Unknown identity provider");
   const came = { code, redirectUri: `${url}${CALLBACK_PATH}`, nonce, now: parts.now() };
   const claims = await claimsOfCode(provider, came);
   const user = await federatedUser(parts, {
@@ -50,7 +50,7 @@ export async function idpResponse(hosted: HostedParts, call: LocalRequest): Prom
   try {
     return await signIn(hosted, waiting, query.get("code") ?? "");
   } catch (fault) {
-    if (!(fault instanceof ProviderFault) && !(fault instanceof CognitoError)) throw fault;
+    if (!(fault instanceof ProviderError) && !(fault instanceof CognitoError)) throw fault;
     return redirect(errorLocation(request, ["invalid_request", fault.message]));
   }
 }

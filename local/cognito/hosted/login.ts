@@ -1,5 +1,5 @@
 import { hostedClientIdOf } from "../pool.ts";
-import { foreignCaller } from "#local/http/same-machine.ts";
+import { refusalOfOrigin } from "#local/http/check-origin.ts";
 import { readForm } from "#local/http/form.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
@@ -58,7 +58,7 @@ function trouble({ parts, appClients }: HostedParts, email: string, password: st
 }
 
 const answerForm: Answer = (hosted, call, request) => {
-  const foreign = foreignCaller(call);
+  const foreign = refusalOfOrigin(call);
   if (foreign !== undefined) return hostedNotice(hosted.url, "Not from here", foreign, 403);
   const form = readForm(call) ?? new URLSearchParams();
   const ticket = form.get("_csrf");

@@ -5,7 +5,7 @@ import { userPoolClientOperations } from "./user-pool-client.ts";
 import type { Parts } from "../parts.ts";
 import type { Operations } from "../protocol/operation.ts";
 import { createAppClients } from "./app-client.ts";
-import { openFurtherClients } from "./additional-clients.ts";
+import { openAdditionalClients } from "./additional-clients.ts";
 import { createHostedUi } from "./create-hosted-ui.ts";
 import { createHostedState } from "./hosted-state.ts";
 import { createIdentityProviders } from "./identity-providers.ts";
@@ -23,7 +23,7 @@ export function openHostedUi(
   const { pool, random, now } = parts;
   const appClients = createAppClients(store, prefix, settings, now);
   const providers = createIdentityProviders(store, prefix, settings, now);
-  const further = openFurtherClients(store, prefix);
+  const further = openAdditionalClients(store, prefix);
   const state = createHostedState(store, prefix, now);
   return {
     operations: {

@@ -8,9 +8,9 @@ const Fault = z.object({ error: z.string(), error_description: z.string().option
 const Info = z.looseObject({ sub: z.string() });
 
 /** An error of a provider, with the sentence that the app gets as error_description. */
-export class ProviderFault extends Error {}
+export class ProviderError extends Error {}
 
-export interface CodeOfProvider {
+export interface ProviderCode {
   readonly code: string;
   readonly redirectUri: string;
   readonly nonce: string;
@@ -25,13 +25,13 @@ async function readTokens(answer: Response): Promise<z.infer<typeof Tokens>> {
   const body: unknown = await answer.json();
   const fault = Fault.safeParse(body);
   if (!answer.ok || fault.success)
-    throw new ProviderFault(fault.data?.error_description ?? fault.data?.error ?? "Bad token response");
+    throw new ProviderError(fault.data?.error_description ?? fault.data?.error ?? "Bad token response");
   const tokens = Tokens.safeParse(body);
-  if (!tokens.success) throw new ProviderFault("Bad token response: id_token missing");
+  if (!tokens.success) throw new ProviderError("Bad token response: id_token missing");
   return tokens.data;
 }
 
-async function fetchClaims(provider: IdentityProvider, { code, redirectUri, nonce, now }: CodeOfProvider) {
+async function fetchClaims(provider: IdentityProvider, { code, redirectUri, nonce, now }: ProviderCode) {
   const { details } = provider;
   const endpoints = await endpointsOf(provider);
   // Cognito sends the secret in the form, not as Basic authentication (AWS: "Using OIDC identity providers with a user
@@ -47,27 +47,27 @@ async function fetchClaims(provider: IdentityProvider, { code, redirectUri, nonc
   const jwks: unknown = await (await call(endpoints.jwks_uri)).json();
   const expected = { issuer: details.oidc_issuer, clientId: details.client_id, nonce, now };
   const claims = readIdToken(tokens.id_token, jwks, expected);
-  if (typeof claims === "string") throw new ProviderFault(claims);
+  if (typeof claims === "string") throw new ProviderError(claims);
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   const answer = await call(endpoints.attributes_url, { method: details.attributes_request_method, headers });
   const info = Info.safeParse(await answer.json());
-  if (!info.success || info.data.sub !== claims.sub) throw new ProviderFault("Bad userInfo response");
+  if (!info.success || info.data.sub !== claims.sub) throw new ProviderError("Bad userInfo response");
   return { ...claims, ...info.data };
 }
 
 /**
  * Exchanges a provider's code for the user's claims: those of its verified id token and of its user info. @throws
- * ProviderFault
+ * ProviderError
  */
 export async function claimsOfCode(
   provider: IdentityProvider,
-  code: CodeOfProvider,
+  code: ProviderCode,
 ): Promise<Readonly<Record<string, unknown>> & { readonly sub: string }> {
   try {
     return await fetchClaims(provider, code);
   } catch (error) {
-    if (error instanceof ProviderFault) throw error;
-    throw new ProviderFault(`${provider.name} cannot be reached`, { cause: error });
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError(`${provider.name} cannot be reached`, { cause: error });
   }
 }
 

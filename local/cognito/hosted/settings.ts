@@ -24,7 +24,7 @@ export interface HostedSettings {
 }
 
 /** For a pool without a domain. */
-export const nothingHosted: HostedSettings = {
+export const noHostedPages: HostedSettings = {
   ...{ url: "", callbackUrls: [], logoutUrls: [], scopes: [], providers: [] },
   hasOwnUsers: true,
 };

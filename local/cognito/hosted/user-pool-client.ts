@@ -5,10 +5,10 @@ import type { IdentityProviders } from "./identity-providers.ts";
 import { OWN_USERS } from "./settings.ts";
 import { clientIdsOf, hostedClientIdOf, type Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
-import type { FurtherClients } from "./additional-clients.ts";
+import type { AdditionalClients } from "./additional-clients.ts";
 import { operatorOnly, poolIdOf, type Operation, type Operations } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
-import { ClientSettings, requirePlayed } from "./client-settings.ts";
+import { ClientSettings, requireSupported } from "./client-settings.ts";
 
 const Described = z.object({ UserPoolClient: z.record(z.string(), z.unknown()) });
 
@@ -75,7 +75,7 @@ interface ClientParts {
   readonly random: Random;
   readonly now: () => Date;
   readonly appClients: AppClients;
-  readonly further: FurtherClients;
+  readonly further: AdditionalClients;
   readonly providers: IdentityProviders;
 }
 
@@ -160,7 +160,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
       if (isOwn(ClientId)) {
         const described = await describeOwn();
         requireSame({ ...unplayed(input), ClientName: input.ClientName ?? described["ClientName"] }, described);
-        requirePlayed(ClientSettings.parse(input), ClientSettings.parse(described));
+        requireSupported(ClientSettings.parse(input), ClientSettings.parse(described));
         appClients.change({
           isOAuth: input.AllowedOAuthFlowsUserPoolClient,
           flows: input.AllowedOAuthFlows,

@@ -14,7 +14,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 const WITHOUT_EFFECT = new Set(["AnalyticsMetadata", "ContextData", "UserContextData"]);
 
 /** Refuses parameters that are not implemented: those that the operation's schema does not name. */
-function requirePlayed(schema: z.ZodType, input: unknown): void {
+function requireSupported(schema: z.ZodType, input: unknown): void {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
   const given = z.record(z.string(), z.unknown()).safeParse(input);
   const names = Object.keys(given.data ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
@@ -23,7 +23,7 @@ function requirePlayed(schema: z.ZodType, input: unknown): void {
 }
 
 function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  requirePlayed(schema, input);
+  requireSupported(schema, input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(

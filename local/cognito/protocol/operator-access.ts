@@ -1,11 +1,11 @@
 import { refusalOf, type Caller } from "#local/aws/caller.ts";
 import { requestContext } from "#local/aws/iam/condition.ts";
-import type { SignatureCheck, SignatureFault } from "#local/http/sigv4.ts";
+import type { SignatureCheck, SignatureError } from "#local/http/sigv4.ts";
 import type { Pool } from "../pool.ts";
 import { CognitoError } from "./cognito-error.ts";
 
 /** Errors that AWS's JSON services name differently from the query protocols. */
-const FAULT_NAMES: Readonly<Record<SignatureFault, string>> = {
+const FAULT_NAMES: Readonly<Record<SignatureError, string>> = {
   MissingAuthenticationToken: "MissingAuthenticationTokenException",
   InvalidClientTokenId: "UnrecognizedClientException",
   SignatureDoesNotMatch: "InvalidSignatureException",
@@ -24,7 +24,7 @@ export function requireOperator(check: SignatureCheck, region: string): string {
 }
 
 /** Refuses an operation on the pool that the caller's policies do not allow. Throws CognitoError. */
-export function demandOnPool(caller: Caller, operation: string, { id, region }: Pool): void {
+export function requireAllowedOnPool(caller: Caller, operation: string, { id, region }: Pool): void {
   const refusal = refusalOf(caller, {
     action: `cognito-idp:${operation}`,
     resource: `arn:aws:cognito-idp:${region}:${caller.accountId}:userpool/${id}`,

@@ -20,7 +20,7 @@ function verifierOf({ poolName, sub }: PasswordOwner, password: string, salt: bi
   return powerOfG(hashToInteger(signedBytes(salt), identity));
 }
 
-export function hidePassword(owner: PasswordOwner, password: string, random: Random): StoredPassword {
+export function createStoredPassword(owner: PasswordOwner, password: string, random: Random): StoredPassword {
   const salt = toInteger(random(16));
   return { salt: salt.toString(16), verifier: verifierOf(owner, password, salt).toString(16) };
 }

@@ -9,7 +9,7 @@ export const AttributeList = z.array(
 export type AttributeList = z.infer<typeof AttributeList>;
 
 /** The attributes that a request sets, grouped by how they are stored. */
-export interface WantedAttributes {
+export interface RequestedAttributes {
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly others: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function readAttributes(
   list: AttributeList,
   writer: { readonly clientId: string } | "operator",
   pool: Pool,
-): WantedAttributes {
+): RequestedAttributes {
   if (writer !== "operator") {
     const names = list.map(({ Name }) => Name);
     requireWritable(names, writer.clientId, pool);

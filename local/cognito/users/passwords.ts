@@ -1,6 +1,6 @@
 import { CognitoError, incorrectLogin, invalidParameter } from "../protocol/cognito-error.ts";
 import type { Random } from "../randomness.ts";
-import { hidePassword, isPassword, type StoredPassword } from "../srp/verifier.ts";
+import { createStoredPassword, isPassword, type StoredPassword } from "../srp/verifier.ts";
 import type { PasswordLockout } from "./attempts.ts";
 import type { Login } from "./decoy.ts";
 import type { User } from "./user.ts";
@@ -42,7 +42,7 @@ export function createPasswords(poolName: string, lockout: PasswordLockout, rand
   return {
     hide: (sub, password) => {
       requirePolicy(password);
-      return hidePassword({ poolName, sub }, password, random);
+      return createStoredPassword({ poolName, sub }, password, random);
     },
     requireRight,
     requireClear: (login, password) =>

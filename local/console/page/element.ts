@@ -1,4 +1,4 @@
-import { fillUnpressed } from "./press.ts";
+import { fillAfterPress } from "./fill-after-press.ts";
 
 type Child = Node | string | undefined;
 
@@ -31,7 +31,7 @@ export const button = (label: string, onClick: () => void, className = "quiet"):
 
 /** Replaces the content of `box`; the focus stays on the element with the same data-focus. */
 export function refill(box: HTMLElement, ...children: readonly Child[]): void {
-  fillUnpressed(box, () => {
+  fillAfterPress(box, () => {
     const active = document.activeElement;
     const key = active instanceof HTMLElement && box.contains(active) ? active.dataset["focus"] : undefined;
     box.replaceChildren(...children.filter((child) => child !== undefined));

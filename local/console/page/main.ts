@@ -2,7 +2,7 @@ import { element } from "./element.ts";
 import { placeHash, readPlace } from "./place.ts";
 import { listenToKeys } from "./shell/keyboard.ts";
 import { openShortcuts } from "./shell/shortcuts.ts";
-import { showStanding } from "./shell/standing.ts";
+import { showStatus } from "./shell/status.ts";
 import type { Tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";
 
@@ -39,6 +39,6 @@ if (view !== null && live !== null && banner !== null) {
   document.querySelector("#keys")?.addEventListener("click", openShortcuts);
   addEventListener("hashchange", () => showPlace(view));
   listenToKeys();
-  showStanding(live, banner);
+  showStatus(live, banner);
   showPlace(view);
 }

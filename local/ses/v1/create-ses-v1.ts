@@ -4,7 +4,7 @@ import { createQueryService, QueryError, type QueryServiceDeps } from "#local/aw
 import type { XmlValue } from "#local/aws/xml.ts";
 import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
-import { standingOf } from "../account-status.ts";
+import { accountStatusOf } from "../account-status.ts";
 import { AWS_LIMITS, type SesLimits } from "../limits.ts";
 import { sendStatistics, sentLast24Hours } from "../quota.ts";
 import { createRates } from "../rates.ts";
@@ -29,7 +29,7 @@ function sendDataPoints(state: SesState, place: Place, now: Date): XmlValue {
 }
 
 function sendQuota(state: SesState, place: Place, now: Date): XmlValue {
-  const { max24HourSend, maxSendRate } = standingOf(state, place);
+  const { max24HourSend, maxSendRate } = accountStatusOf(state, place);
   return {
     Max24HourSend: max24HourSend,
     MaxSendRate: maxSendRate,

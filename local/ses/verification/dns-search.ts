@@ -43,7 +43,7 @@ export function searchStatus(search: DnsSearch, now: Date): SearchStatus {
  * The search after another look-up. A failed search stays failed; but records that were published in time count, even
  * if no request looked before now. Returns `search` itself if nothing has changed.
  */
-export function lookAgain(search: DnsSearch, finding: Finding, now: Date): DnsSearch {
+export function refreshSearch(search: DnsSearch, finding: Finding, now: Date): DnsSearch {
   const wasInTime = finding.found && Date.parse(finding.publishedAt) < deadlineOf(search);
   if (searchStatus(search, now) === "FAILED" && !wasInTime) return search;
   const at = now.toISOString();

@@ -2,7 +2,7 @@ import type { Zone } from "#local/dns/zone.ts";
 import type { Mailbox } from "../address.ts";
 import { placeKey, type Place } from "#local/aws/place.ts";
 import type { Identity, SesState } from "../ses-state.ts";
-import { lookAgain, searchStatus, type DnsSearch, type SearchStatus } from "./dns-search.ts";
+import { refreshSearch, searchStatus, type DnsSearch, type SearchStatus } from "./dns-search.ts";
 import { findDkim, findMailFrom } from "./required-records.ts";
 
 /** How long a link in a mail is valid. */
@@ -24,8 +24,8 @@ export const dkimSearch = (identity: Identity): DnsSearch => identity.dkimSearch
 export function lookUp({ state, zone, now }: Verifier, identity: Identity): Identity {
   const { mailFrom } = identity;
   const before = dkimSearch(identity);
-  const dkim = identity.type === "DOMAIN" ? lookAgain(before, findDkim(zone, identity), now()) : before;
-  const search = mailFrom && lookAgain(mailFrom.search, findMailFrom(zone, identity), now());
+  const dkim = identity.type === "DOMAIN" ? refreshSearch(before, findDkim(zone, identity), now()) : before;
+  const search = mailFrom && refreshSearch(mailFrom.search, findMailFrom(zone, identity), now());
   if (dkim === before && search === mailFrom?.search) return identity;
   const looked = {
     ...identity,

@@ -33,7 +33,7 @@ export const noSuch = (what: string, id: string, param = "id"): StripeError =>
   });
 
 /** For features of Stripe that are not implemented here. */
-export const notPlayed = (what: string, param?: string): StripeError =>
+export const notSupported = (what: string, param?: string): StripeError =>
   invalidRequest(`The local Stripe does not play ${what}.`, param);
 
 /** The found object, or Stripe's error. `param` names the parameter of the id. */

@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger.ts";
 import { paymentMethodView, type PaymentMethod } from "../objects/payment-method.ts";
-import { changeCustomer, changeSubscription, known } from "./change.ts";
+import { changeCustomer, changeSubscription, requireStored } from "./change.ts";
 
 /** A card as a page received it. */
 export type Card = Omit<PaymentMethod, "id" | "created" | "customer">;
@@ -16,7 +16,7 @@ export function attachCard(ledger: Ledger, method: PaymentMethod, customer: stri
 /** Makes a new card the default of the customer and all of their subscriptions. */
 export function replaceCard(ledger: Ledger, card: Card, customerId: string): PaymentMethod {
   const { books } = ledger;
-  const customer = known(books.customers, customerId);
+  const customer = requireStored(books.customers, customerId);
   const made = { ...card, id: ledger.newId("pm"), created: ledger.now(), customer: null };
   const method = attachCard(ledger, { ...made, email: card.email ?? customer.email }, customerId);
   changeCustomer(ledger, customerId, { defaultPaymentMethod: method.id });

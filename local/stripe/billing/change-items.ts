@@ -2,9 +2,9 @@ import type { Ledger } from "../ledger.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
-import { changeSubscription, tellChanged } from "./change.ts";
+import { changeSubscription, emitSubscriptionUpdated } from "./change.ts";
 import { cardError } from "./charge-card.ts";
-import { composeInvoice, draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
+import { composeInvoice, draftInvoice, finalizeInvoice, lineOf, emitInvoiceCreated } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 import { prorationLines, unusedLines } from "./prorate.ts";
@@ -28,8 +28,8 @@ function invoiceNow(
   { lines, errorIfIncomplete }: { readonly lines: InvoiceLine[]; readonly errorIfIncomplete: boolean },
 ): void {
   const draft = draftInvoice(ledger, changed, "subscription_update", lines);
-  tellChanged(ledger, before);
-  tellDraft(ledger, draft);
+  emitSubscriptionUpdated(ledger, before);
+  emitInvoiceCreated(ledger, draft);
   const payment = payInvoice(ledger, finalizeInvoice(ledger, draft));
   if (!payment.paid && errorIfIncomplete) throw cardError(payment.decline, payment.charge);
 }

@@ -5,16 +5,16 @@ import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
 
 /** The object of an id that a stored object refers to. */
-export function known<T>(collection: Collection<T>, id: string): T {
+export function requireStored<T>(collection: Collection<T>, id: string): T {
   const found = collection.get(id);
   if (found === undefined) throw new Error(`The books point to ${id}, which is not there.`);
   return found;
 }
 
 /** Sends the event of a changed subscription, if a field of its view differs. Returns the current subscription. */
-export function tellChanged(ledger: Ledger, before: Subscription): Subscription {
+export function emitSubscriptionUpdated(ledger: Ledger, before: Subscription): Subscription {
   const { books } = ledger;
-  const after = known(books.subscriptions, before.id);
+  const after = requireStored(books.subscriptions, before.id);
   const [old, now] = [viewSubscription(books, before), viewSubscription(books, after)];
   if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.subscription.updated", now, old);
   return after;
@@ -22,14 +22,14 @@ export function tellChanged(ledger: Ledger, before: Subscription): Subscription 
 
 /** Changes a subscription and sends the event. */
 export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
-  const before = known(ledger.books.subscriptions, id);
+  const before = requireStored(ledger.books.subscriptions, id);
   ledger.books.subscriptions.put(id, { ...before, ...change });
-  return tellChanged(ledger, before);
+  return emitSubscriptionUpdated(ledger, before);
 }
 
 /** Changes a customer and sends the event, if a field of its view differs. */
 export function changeCustomer(ledger: Ledger, id: string, change: Partial<Customer>): Customer {
-  const before = known(ledger.books.customers, id);
+  const before = requireStored(ledger.books.customers, id);
   const after = { ...before, ...change };
   ledger.books.customers.put(id, after);
   const [old, now] = [customerView(before), customerView(after)];

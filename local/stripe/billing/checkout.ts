@@ -7,10 +7,10 @@ import type { PaymentMethod } from "../objects/payment-method.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
 import { attachCard, type Card } from "./attach-card.ts";
-import { known } from "./change.ts";
+import { requireStored } from "./change.ts";
 import { chargeCard, declineOf } from "./charge-card.ts";
 import { newCustomer } from "./new-customer.ts";
-import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
+import { draftInvoice, finalizeInvoice, lineOf, emitInvoiceCreated } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
@@ -75,7 +75,7 @@ function startSubscription(ledger: Ledger, session: CheckoutSession, customer: s
 }
 
 const customerOf = (ledger: Ledger, session: CheckoutSession, card: Card): Customer => {
-  if (session.customer !== null) return known(ledger.books.customers, session.customer);
+  if (session.customer !== null) return requireStored(ledger.books.customers, session.customer);
   const email = card.email ?? session.customerEmail;
   const customer = newCustomer(ledger, { email, name: card.name });
   ledger.books.customers.put(customer.id, customer);
@@ -106,9 +106,9 @@ export function completeSession(ledger: Ledger, session: CheckoutSession, card: 
   const subscription = startSubscription(ledger, session, customer.id, method.id);
   const lines = subscription.items.map((item) => lineOf(ledger, item, subscription));
   const draft = draftInvoice(ledger, subscription, "subscription_create", lines);
-  const started = known(books.subscriptions, subscription.id);
+  const started = requireStored(books.subscriptions, subscription.id);
   ledger.emit("customer.subscription.created", viewSubscription(books, started));
-  tellDraft(ledger, draft);
+  emitInvoiceCreated(ledger, draft);
   const { invoice } = payInvoice(ledger, finalizeInvoice(ledger, draft), { method, first: true });
   const complete: CheckoutSession = {
     ...session,

@@ -2,7 +2,7 @@ import { invalidRequest } from "../api/stripe-error.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Charge } from "../objects/charge.ts";
 import { disputeView, type Dispute } from "../objects/dispute.ts";
-import { known } from "./change.ts";
+import { requireStored } from "./change.ts";
 
 /**
  * The cardholder disputes a payment: the money is withdrawn at once, and invoice and subscription stay unchanged
@@ -19,7 +19,7 @@ export function disputeCharge(ledger: Ledger, charge: Charge): Dispute {
     amount: charge.amount,
     charge: charge.id,
     paymentIntent: charge.paymentIntent,
-    brand: known(books.methods, charge.paymentMethod).brand,
+    brand: requireStored(books.methods, charge.paymentMethod).brand,
     status: "needs_response",
     metadata: {},
   };

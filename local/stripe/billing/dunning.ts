@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import { viewSubscription } from "../object-views.ts";
 import { invoiceView } from "../objects/invoice.ts";
 import type { Subscription } from "../objects/subscription.ts";
-import { changeSubscription, known } from "./change.ts";
+import { changeSubscription, requireStored } from "./change.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -51,8 +51,8 @@ function stopRetries({ books, emit }: Ledger, subscription: string): void {
 }
 
 /** After the last retry the subscription is canceled, or becomes unpaid, depending on the account's settings. */
-export function giveUp(ledger: Ledger, id: string): void {
-  const subscription = known(ledger.books.subscriptions, id);
+export function endRetries(ledger: Ledger, id: string): void {
+  const subscription = requireStored(ledger.books.subscriptions, id);
   if (subscription.status === "canceled") return;
   if (ledger.books.afterRetries.get("setting") === "unpaid") changeSubscription(ledger, id, { status: "unpaid" });
   else endSubscription(ledger, subscription, "payment_failed");

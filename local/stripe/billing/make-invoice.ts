@@ -3,7 +3,7 @@ import type { InvoiceLine } from "../objects/invoice-line.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
 import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
-import { changeCustomer, known } from "./change.ts";
+import { changeCustomer, requireStored } from "./change.ts";
 
 /** The line of an item for a whole period. */
 export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription): InvoiceLine {
@@ -32,7 +32,7 @@ export function composeInvoice(
   billingReason: Invoice["billingReason"],
   lines: InvoiceLine[],
 ): Invoice {
-  const customer = known(ledger.books.customers, subscription.customer);
+  const customer = requireStored(ledger.books.customers, subscription.customer);
   const id = ledger.newId("in");
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -106,7 +106,8 @@ function openPayment(
 }
 
 /** Sends the event of a new draft. */
-export const tellDraft = (ledger: Ledger, draft: Invoice): void => ledger.emit("invoice.created", invoiceView(draft));
+export const emitInvoiceCreated = (ledger: Ledger, draft: Invoice): void =>
+  ledger.emit("invoice.created", invoiceView(draft));
 
 /**
  * Finalizes a draft: assigns its number and applies the customer's balance; a remaining credit is kept. Stripe waits an
@@ -114,7 +115,7 @@ export const tellDraft = (ledger: Ledger, draft: Invoice): void => ledger.emit("
  */
 export function finalizeInvoice(ledger: Ledger, draft: Invoice): Invoice {
   const { books, emit } = ledger;
-  const customer = known(books.customers, draft.customer);
+  const customer = requireStored(books.customers, draft.customer);
   const due = draft.total + customer.balance;
   const endingBalance = Math.min(0, due);
   const invoice: Invoice = {

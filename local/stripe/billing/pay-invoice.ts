@@ -3,9 +3,9 @@ import type { DeclineCode } from "../objects/decline.ts";
 import { invoicePaymentView } from "../objects/invoice-payment.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
-import { changeCustomer, changeSubscription, known } from "./change.ts";
+import { changeCustomer, changeSubscription, requireStored } from "./change.ts";
 import { chargeCard, declineOf } from "./charge-card.ts";
-import { giveUp, nextRetry } from "./dunning.ts";
+import { endRetries, nextRetry } from "./dunning.ts";
 
 export type Payment =
   | { readonly paid: true; readonly invoice: Invoice }
@@ -14,8 +14,8 @@ export type Payment =
 /** The card of an invoice: the subscription's, or else the customer's. */
 export function cardFor({ books }: Ledger, { subscription, customer }: Invoice): PaymentMethod | undefined {
   const chosen =
-    known(books.subscriptions, subscription).defaultPaymentMethod ??
-    known(books.customers, customer).defaultPaymentMethod;
+    requireStored(books.subscriptions, subscription).defaultPaymentMethod ??
+    requireStored(books.customers, customer).defaultPaymentMethod;
   return chosen === null ? undefined : books.methods.get(chosen);
 }
 
@@ -28,13 +28,14 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
   books.invoices.put(paid.id, paid);
   emit("invoice.paid", invoiceView(paid));
   emit("invoice.payment_succeeded", invoiceView(paid));
-  const payment = paid.invoicePayment === undefined ? undefined : known(books.invoicePayments, paid.invoicePayment);
+  const payment =
+    paid.invoicePayment === undefined ? undefined : requireStored(books.invoicePayments, paid.invoicePayment);
   if (payment !== undefined) {
     const done = { ...payment, status: "paid" as const, paidAt };
     books.invoicePayments.put(done.id, done);
     emit("invoice_payment.paid", invoicePaymentView(done));
   }
-  const subscription = known(books.subscriptions, paid.subscription);
+  const subscription = requireStored(books.subscriptions, paid.subscription);
   const isLatest = subscription.latestInvoice === paid.id;
   // An unpaid subscription continues to create drafts, which are its latest invoices.
   const settled = isLatest || subscription.status === "unpaid";
@@ -53,12 +54,12 @@ function fail(ledger: Ledger, invoice: Invoice, byHand: boolean): Invoice {
   const failed: Invoice = { ...invoice, attemptCount, nextPaymentAttempt };
   ledger.books.invoices.put(failed.id, failed);
   ledger.emit("invoice.payment_failed", invoiceView(failed));
-  const { status, latestInvoice } = known(ledger.books.subscriptions, failed.subscription);
+  const { status, latestInvoice } = requireStored(ledger.books.subscriptions, failed.subscription);
   if (status === "active" && latestInvoice === failed.id) {
     changeSubscription(ledger, failed.subscription, { status: "past_due" });
   }
   changeCustomer(ledger, failed.customer, { delinquent: true });
-  if (counts && nextPaymentAttempt === null) giveUp(ledger, failed.subscription);
+  if (counts && nextPaymentAttempt === null) endRetries(ledger, failed.subscription);
   return failed;
 }
 
@@ -82,7 +83,7 @@ export function payInvoice(ledger: Ledger, invoice: Invoice, options: PaymentOpt
     return { paid: false, invoice: fail(ledger, invoice, byHand), decline: "generic_decline", charge: null };
   }
   const decline = declineOf(ledger, method, first);
-  const intent = chargeCard(ledger, known(ledger.books.intents, invoice.paymentIntent), method, decline);
+  const intent = chargeCard(ledger, requireStored(ledger.books.intents, invoice.paymentIntent), method, decline);
   if (decline === null) return { paid: true, invoice: settle(ledger, invoice) };
   return { paid: false, invoice: fail(ledger, invoice, byHand), decline, charge: intent.latestCharge };
 }

@@ -1,8 +1,8 @@
 import type { Ledger } from "../ledger.ts";
 import type { Subscription } from "../objects/subscription.ts";
-import { tellChanged } from "./change.ts";
+import { emitSubscriptionUpdated } from "./change.ts";
 import { endSubscription } from "./dunning.ts";
-import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
+import { draftInvoice, finalizeInvoice, lineOf, emitInvoiceCreated } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
@@ -21,8 +21,8 @@ export function renew(ledger: Ledger, subscription: Subscription): void {
   const renewed = { ...subscription, periodStart, periodEnd };
   const lines = [...pendingLines, ...renewed.items.map((item) => lineOf(ledger, item, renewed))];
   const draft = draftInvoice(ledger, renewed, "subscription_cycle", lines);
-  tellChanged(ledger, subscription);
-  tellDraft(ledger, draft);
+  emitSubscriptionUpdated(ledger, subscription);
+  emitInvoiceCreated(ledger, draft);
   // An unpaid subscription continues to create invoices, but they stay drafts (Stripe: "Unpaid subscriptions").
   if (renewed.status !== "unpaid") payInvoice(ledger, finalizeInvoice(ledger, draft));
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listOperation, operation, type Call, type Operation } from "../api/operation.ts";
 import { address, changedMetadata, email, integer, integerFrom, metadata, text } from "../api/params.ts";
-import { invalidRequest, noSuch, notPlayed, required } from "../api/stripe-error.ts";
+import { invalidRequest, noSuch, notSupported, required } from "../api/stripe-error.ts";
 import { expireSession } from "../billing/checkout.ts";
 import { checkoutSessionView, lineItemViews, type CheckoutSession } from "../objects/checkout-session.ts";
 import type { Ledger } from "../ledger.ts";
@@ -55,7 +55,7 @@ function totalOf(ledger: Ledger, { line_items: items }: NewSession): number {
     return { ...price, quantity };
   });
   if (new Set(prices.map(({ interval }) => interval)).size > 1) {
-    throw notPlayed("prices of different intervals in one subscription", "line_items");
+    throw notSupported("prices of different intervals in one subscription", "line_items");
   }
   if (new Set(prices.map(({ id }) => id)).size < prices.length) {
     throw invalidRequest("A price can stand in one line item only; give it a quantity instead.", "line_items");
@@ -64,7 +64,7 @@ function totalOf(ledger: Ledger, { line_items: items }: NewSession): number {
 }
 
 function create(given: NewSession, { ledger }: Call): CheckoutSession {
-  if (given.mode !== "subscription") throw notPlayed(`Checkout in ${given.mode} mode`, "mode");
+  if (given.mode !== "subscription") throw notSupported(`Checkout in ${given.mode} mode`, "mode");
   requireCustomer(ledger, given);
   const id = ledger.newId("cs_test");
   return {

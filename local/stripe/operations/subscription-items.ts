@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { changedMetadata, flag, integerFrom, metadata, text } from "../api/params.ts";
-import { invalidRequest, notPlayed, required } from "../api/stripe-error.ts";
+import { invalidRequest, notSupported, required } from "../api/stripe-error.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
 
@@ -62,7 +62,7 @@ export function changedItems(
     throw invalidRequest(`There is already an existing subscription item using the price ${twice}.`, "items");
   }
   if (new Set(prices.map((price) => ledger.books.priceOf(price).interval)).size > 1) {
-    throw notPlayed("prices of different intervals in one subscription", "items");
+    throw notSupported("prices of different intervals in one subscription", "items");
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listOperation, operation, type Call, type Operation } from "../api/operation.ts";
 import { changedMetadata, clearable, flag, integer, metadata, text } from "../api/params.ts";
-import { invalidRequest, noSuch, notPlayed, required } from "../api/stripe-error.ts";
+import { invalidRequest, noSuch, notSupported, required } from "../api/stripe-error.ts";
 import { changeItems, type ItemChange } from "../billing/change-items.ts";
 import { changeSubscription } from "../billing/change.ts";
 import { endSubscription } from "../billing/dunning.ts";
@@ -88,7 +88,7 @@ function update(given: ChangedSubscription, call: Call): object {
   requireChangeable(before, given);
   const { payment_behavior: behavior = "allow_incomplete", default_payment_method: card } = given;
   if (behavior === "default_incomplete" || behavior === "pending_if_incomplete") {
-    throw notPlayed(`the payment behavior ${behavior}`, "payment_behavior");
+    throw notSupported(`the payment behavior ${behavior}`, "payment_behavior");
   }
   const changed = changeSubscription(ledger, before.id, {
     ...cancellation(before, given.cancel_at_period_end, given.cancellation_details?.comment, ledger.now()),
@@ -114,7 +114,7 @@ export const subscriptionOperations: Operation[] = [
   operation("DELETE /v1/subscriptions/{id}", Ending, (given, call) => {
     const subscription = find(call);
     if (subscription.status === "canceled") throw noSuch("subscription", subscription.id);
-    if (given.invoice_now || given.prorate) throw notPlayed("a last invoice at cancellation");
+    if (given.invoice_now || given.prorate) throw notSupported("a last invoice at cancellation");
     const comment = given.cancellation_details?.comment ?? null;
     const told = { ...subscription, cancellationComment: comment };
     return viewSubscription(call.ledger.books, endSubscription(call.ledger, told, "cancellation_requested"));

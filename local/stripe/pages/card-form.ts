@@ -1,6 +1,6 @@
 import { markup, type Markup } from "#local/service-pages/markup.ts";
 import type { CardField, CardProblem } from "./read-card.ts";
-import { spaced, testCards } from "./test-cards.ts";
+import { formatCardNumber, testCards } from "./test-cards.ts";
 
 interface CardForm {
   /** On the button, e.g. "Pay $39.00". */
@@ -54,7 +54,7 @@ export function cardForm(form: CardForm): Markup {
   const alert = problem && markup`<p id="problem" class="problem" role="alert">${problem.message}</p>`;
   const cards = testCards.map(
     ({ number, says }) =>
-      markup`<li><button name="test_card" value="${number}"><code>${spaced(number)}</code> <span>${says}</span></button></li>`,
+      markup`<li><button name="test_card" value="${number}"><code>${formatCardNumber(number)}</code> <span>${says}</span></button></li>`,
   );
   return markup`<form method="post" class="card" novalidate>
     ${alert}

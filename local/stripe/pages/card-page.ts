@@ -1,6 +1,6 @@
 import type { LocalResponse } from "#local/http/service.ts";
 import { markup } from "#local/service-pages/markup.ts";
-import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
+import { servicePage, type ServicePage } from "#local/service-pages/service-page.ts";
 
 const frame = {
   name: "Card payment",
@@ -9,7 +9,7 @@ const frame = {
 };
 
 /** A page of the local Stripe. */
-export const cardPage = (page: PlayedPage): LocalResponse => playedPage(frame, page);
+export const cardPage = (page: ServicePage): LocalResponse => servicePage(frame, page);
 
 /** A page with one sentence. */
 export const noticePage = (status: number, title: string, sentence: string): LocalResponse =>

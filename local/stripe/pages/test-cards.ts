@@ -20,4 +20,4 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** "4242 4242 4242 4242" */
-export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+export const formatCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -23,8 +23,8 @@ function behind(from: Found, state: string): Found {
   return withOneMore(shown, { pk: company(from), sk: "block#ghost-ghost", ...block, ...made });
 }
 
-const reached = "a block that was saved to all is in all, or a job says why not";
-const noted = "the blocks that are noted are those that mails show";
+const reached = "a block that was saved to all is in all, or a job states why not";
+const noted = "the recorded blocks are those in the mails";
 
 export const liesAboutBlocks: readonly Lie[] = [
   [

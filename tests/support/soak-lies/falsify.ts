@@ -31,7 +31,7 @@ export const withHistory = ({ history, evidence }: Found, change: Partial<Histor
   history: { ...history, ...change },
 });
 export const withWish = (from: Found, thing: string, value: string): Found =>
-  withHistory(from, { wishes: [...from.history.wishes, { thing, value, outcome: "acknowledged" }] });
+  withHistory(from, { changes: [...from.history.changes, { thing, value, outcome: "acknowledged" }] });
 
 type Maps = "bodies" | "blocks" | "inSes";
 export function mapBy({ history, evidence }: Found, which: Maps, change: (map: Map<string, any>) => void): Found {

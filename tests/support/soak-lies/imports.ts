@@ -2,7 +2,7 @@ import { type Found, isSk, type Lie, mapBy, withHistory, withItem } from "./fals
 
 /** The first imported template, with its first version. */
 function firstMade({ history, evidence }: Found) {
-  const { subject } = history.offered.find(({ name }) => name === history.imported[0]!.names[0])!;
+  const { subject } = history.sesTemplates.find(({ name }) => name === history.imported[0]!.names[0])!;
   return [...evidence.bodies].find(([key, body]) => key.endsWith(" 1") && body.subject === subject)!;
 }
 

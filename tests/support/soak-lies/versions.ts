@@ -1,7 +1,7 @@
 import { type Found, isSk, type Lie, mapBy, sharedEntry, withHistory, withItem, withWish } from "./falsify.ts";
 
 const first = ({ history }: Found) => history.restored[0]!;
-const restored = "every restored version is the newest, or under it";
+const restored = "every restored version is the newest or an ancestor of it";
 const renamed = "no rename lost what Amazon SES holds";
 const changed = "every acknowledged change is there";
 
@@ -59,7 +59,7 @@ export const liesAboutVersions: readonly Lie[] = [
       const { companyId, id, is } = sharedEntry(from);
       const moved = withItem(from, is, { sk: `template#another#${id}` });
       return withHistory(moved, {
-        wishes: [{ thing: `template ${companyId} ${id}`, value: null, outcome: "acknowledged" }],
+        changes: [{ thing: `template ${companyId} ${id}`, value: null, outcome: "acknowledged" }],
       });
     },
   ],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chromiumInWords, chromiumLaunchOptions } from "#bin/run/chromium.ts";
+import { describeChromium, chromiumLaunchOptions } from "#bin/run/chromium.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -15,7 +15,7 @@ describe("the browser of tests and benches", () => {
     async () => {
       vi.stubEnv("CHROMIUM", undefined);
       expect((await chromiumLaunchOptions()).executablePath).toMatch(/\/sestina-chromium-[\d.]+\/chromium$/);
-      expect(await chromiumInWords()).toMatch(/^Chromium \d+\.\d+\.\d+\.\d+ \(pinned, from npm\)$/);
+      expect(await describeChromium()).toMatch(/^Chromium \d+\.\d+\.\d+\.\d+ \(pinned, from npm\)$/);
     },
   );
 });

@@ -5,7 +5,7 @@ import { moveAlong } from "../list-keys.ts";
 import { keepFresh } from "../live.ts";
 import { awsHash } from "../place.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { openAccount, type OpenAccount } from "./account.ts";
 import { newAccountForm } from "./new-account.ts";
 
@@ -29,7 +29,7 @@ function accountLinks({ accounts }: AccountList, openId: string | undefined): HT
 export function openAws(view: HTMLElement): Tab {
   const list = element("nav", { attributes: { "aria-label": "AWS accounts" } });
   list.addEventListener("keydown", (event) => void moveAlong(list, event));
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const main = element("div", { className: "account-pane" });
   let wanted: { readonly accountId: string | undefined; readonly region: string | undefined } | undefined;
   let data: AccountList | undefined;

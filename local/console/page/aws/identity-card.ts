@@ -2,7 +2,7 @@ import type { IdentityView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { field, form, valueOf } from "../fields.ts";
-import { wantedRecordTable } from "../dns/required-record-table.ts";
+import { requiredRecordTable } from "../dns/required-record-table.ts";
 import { attempt, notify } from "../notices.ts";
 import { placeHash } from "../place.ts";
 import { statusBadge } from "../status-badge.ts";
@@ -41,7 +41,7 @@ function recordsRow({ name, records }: IdentityView, open: Set<string>): HTMLEle
     "details",
     {},
     element("summary", {}, `DNS records of ${name}`),
-    wantedRecordTable(name, records),
+    requiredRecordTable(name, records),
     element("p", {}, element("a", { attributes: { href: placeHash("dns") } }, "Publish them in the DNS tab")),
   );
   details.open = open.has(name);

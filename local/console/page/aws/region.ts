@@ -1,7 +1,7 @@
 import { api } from "../api.ts";
 import { element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { configurationSetCard } from "./feedback/configuration-set-card.ts";
 import { feedbackApi } from "./feedback/feedback-api.ts";
 import { outcomeCard } from "./feedback/outcome-card.ts";
@@ -10,7 +10,7 @@ import { suppressionCard } from "./feedback/suppression-card.ts";
 import { identityCard } from "./identity-card.ts";
 import type { RegionContext } from "./region-context.ts";
 import { renderingFailures } from "./rendering-failures.ts";
-import { standing } from "./standing.ts";
+import { sendingStatus } from "./sending-status.ts";
 import { templateCard } from "./template-card.ts";
 
 export interface OpenRegion {
@@ -33,11 +33,11 @@ export function openRegion(accountId: string, region: string, accountChanged: ()
   const outcomes = outcomeCard(context);
   const suppression = suppressionCard(context);
   const sets = element("div");
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const live = keepFresh(
     () => Promise.all([api.region(accountId, region), feedbackApi.feedback(accountId, region)]),
     ([view, feedback]) => {
-      refill(head, standing(view, context));
+      refill(head, sendingStatus(view, context));
       identities.show(view.identities);
       templates.show(view.templates);
       refill(failures, renderingFailures(view.renderingFailures));

@@ -6,7 +6,7 @@ import { keepFresh } from "../live.ts";
 import { attempt, notify } from "../notices.ts";
 import type { Tab } from "../tab.ts";
 import { longTime } from "../times.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { describeSpan, MS_OF } from "./spans.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ function customForm(move: (ms: number) => void): HTMLElement {
 
 /** The local AWS's clock: shows and moves it. */
 export function openClock(view: HTMLElement): Tab {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const time = element("p", { className: "clock-face" });
   const ahead = element("p", { className: "lead", attributes: { role: "status" } });
   const move = (forwardMs: number): void =>

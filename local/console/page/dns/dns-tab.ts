@@ -1,7 +1,7 @@
 import { element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { newRecordForm, pasteForm } from "./add-records.ts";
 import { dnsApi } from "./dns-api.ts";
 import { domainCard } from "./domain-card.ts";
@@ -9,7 +9,7 @@ import { recordTable } from "./record-table.ts";
 
 /** The DNS: the records that SES requires, and the existing ones. */
 export function openDns(view: HTMLElement): Tab {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const domains = element("div", { className: "cards" });
   const records = element("div");
   const changed = (): Promise<void> => live.refresh();

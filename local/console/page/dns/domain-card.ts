@@ -4,7 +4,7 @@ import { attempt, notify } from "../notices.ts";
 import { awsHash } from "../place.ts";
 import { statusBadge } from "../status-badge.ts";
 import { dnsApi } from "./dns-api.ts";
-import { wantedRecordTable } from "./required-record-table.ts";
+import { requiredRecordTable } from "./required-record-table.ts";
 
 /** One domain identity of SES, with the records it requires. */
 export function domainCard(domain: WaitingDomain, changed: () => Promise<void>): HTMLElement {
@@ -26,6 +26,6 @@ export function domainCard(domain: WaitingDomain, changed: () => Promise<void>):
     element("div", { className: "card-head" }, element("h3", {}, identity), statusBadge(status), publish),
     element("p", {}, where),
     mailFromStatus && element("p", {}, "MAIL FROM ", statusBadge(mailFromStatus)),
-    wantedRecordTable(identity, records),
+    requiredRecordTable(identity, records),
   );
 }

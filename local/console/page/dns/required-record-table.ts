@@ -16,7 +16,7 @@ function wantedRow({ name, type, value, purpose, isPublished }: WantedRecord): H
 }
 
 /** The records that SES requires or suggests for an identity, each with whether it is in the DNS. */
-export function wantedRecordTable(identity: string, records: readonly WantedRecord[]): HTMLElement {
+export function requiredRecordTable(identity: string, records: readonly WantedRecord[]): HTMLElement {
   const heads = ["For", "Type", "Name", "Value", "In the DNS"];
   const head = heads.map((text) => element("th", { attributes: { scope: "col" } }, text));
   return element(

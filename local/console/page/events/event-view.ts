@@ -3,7 +3,7 @@ import { button, element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
 import { attempt, notify } from "../notices.ts";
 import { longTime } from "../times.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { eventApi } from "./event-api.ts";
 import { deliveryBadge } from "./event-rows.ts";
 
@@ -72,7 +72,7 @@ function jsonCard({ event }: EventDetail): HTMLElement {
 
 /** One event: its JSON and its deliveries. */
 export function openEvent(eventId: string): OpenEvent {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const content = element("div", { className: "pane" });
   const live = keepFresh(
     () => eventApi.event(eventId),

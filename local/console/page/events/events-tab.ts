@@ -5,7 +5,7 @@ import { focusedRow, moveAlong } from "../list-keys.ts";
 import { keepFresh } from "../live.ts";
 import { placeHash } from "../place.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { eventApi } from "./event-api.ts";
 import { eventRows } from "./event-rows.ts";
 import { openEvent, type OpenEvent } from "./event-view.ts";
@@ -40,7 +40,7 @@ export function openEvents(view: HTMLElement): Tab {
   const source = createFilter("Source", "Any source");
   const detailType = createFilter("Detail type", "Any detail type");
   const count = element("span", { className: "count", attributes: { role: "status" } });
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const list = element("nav", { attributes: { "aria-label": "Events" } });
   const main = element("div", { className: "main-pane" });
   let openId: string | undefined;

@@ -4,7 +4,7 @@ import { button, element, refill } from "../element.ts";
 import { choice, field, form, valueOf } from "../fields.ts";
 import { keepFresh } from "../live.ts";
 import { attempt } from "../notices.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { eventApi } from "./event-api.ts";
 
 /** Example pattern: the events of mails (AWS: "SES events schema reference", detail types). */
@@ -109,7 +109,7 @@ function copiesCard(lost: (reason: string | undefined) => void): {
 
 /** The customers' events that reach Sestina's bus: shown and changed while no event is open. */
 export function openForwarding(): { readonly box: HTMLElement; readonly close: () => void } {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const rules = element("div");
   const adding = element("div");
   let accountsShown = "";

@@ -2,14 +2,14 @@ import { button, element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
 import { attempt } from "../notices.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { faultApi } from "./fault-api.ts";
 import { faultForm } from "./fault-form.ts";
 import { faultTable } from "./fault-table.ts";
 
 /** Faults on demand: the active ones, and a form for more. */
 export function openFaults(view: HTMLElement): Tab {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const list = element("div");
   const setting = element("div");
   const clear = button("Remove all", () =>

@@ -6,7 +6,7 @@ import { keepFresh } from "../live.ts";
 import { attempt } from "../notices.ts";
 import { mailHash } from "../place.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { mailRows } from "./mail-rows.ts";
 import { openReader } from "./reader.ts";
 
@@ -33,7 +33,7 @@ export function openMailbox(view: HTMLElement): Tab {
     attributes: { type: "search", placeholder: "Search", "aria-label": "Search mails", "aria-keyshortcuts": "/" },
   });
   const count = element("span", { className: "count", attributes: { role: "status" } });
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const list = element("nav", { className: "mails", attributes: { "aria-label": "Mails" } });
   const reader = openReader();
   let openId: string | undefined;

@@ -2,14 +2,14 @@ import type { AgreementView, PaymentOverview } from "../../payment-schema.ts";
 import { copyable } from "../copyable.ts";
 import { element } from "../element.ts";
 import { longTime } from "../times.ts";
-import { deed } from "./deed.ts";
+import { actionButton } from "./action-button.ts";
 import { paymentApi } from "./payment-api.ts";
 
 function agreementRow(agreement: AgreementView, changed: () => Promise<void>): HTMLElement {
   const { id, accountId, offerId, status, endsAt, quantities, autoRenew } = agreement;
   const isActive = status === "ACTIVE";
   const act = (label: string, action: "cancel" | "expire" | "replay", done: string): HTMLElement =>
-    deed({ label, of: id, done, work: () => paymentApi.act(id, action), changed });
+    actionButton({ label, of: id, done, work: () => paymentApi.act(id, action), changed });
   const what = Object.entries(quantities).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]));
   const until = isActive ? ` ${autoRenew ? "renews" : "until"} ${longTime(endsAt)}` : "";
   return element(

@@ -2,7 +2,7 @@ import type { CustomerView, SubscriptionView } from "../../payment-schema.ts";
 import { copyable } from "../copyable.ts";
 import { element } from "../element.ts";
 import { longTime } from "../times.ts";
-import { deed } from "./deed.ts";
+import { actionButton } from "./action-button.ts";
 import { invoiceTable } from "./invoice-table.ts";
 import { dollars } from "./money.ts";
 import { paymentApi } from "./payment-api.ts";
@@ -24,10 +24,16 @@ function subscriptionPart({ id, status, items, periodEndsAt, cancelAtPeriodEnd }
 function nextCharge({ id, nextChargeFails }: CustomerView, name: string, changed: () => Promise<void>): HTMLElement {
   if (nextChargeFails === undefined) {
     const work = () => paymentApi.failNextCharge(id, "generic_decline");
-    return deed({ label: "Let the next charge fail", of: name, done: "The next charge will fail.", work, changed });
+    return actionButton({
+      label: "Let the next charge fail",
+      of: name,
+      done: "The next charge will fail.",
+      work,
+      changed,
+    });
   }
   const work = () => paymentApi.failNextCharge(id, null);
-  return deed({ label: "Let charges pass again", of: name, done: "The next charge passes.", work, changed });
+  return actionButton({ label: "Let charges pass again", of: name, done: "The next charge passes.", work, changed });
 }
 
 /** One customer of the local Stripe: card, subscriptions, invoices. */

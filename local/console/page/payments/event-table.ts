@@ -2,7 +2,7 @@ import type { DeliveryView, PaymentEventView } from "../../payment-schema.ts";
 import { copyable } from "../copyable.ts";
 import { element } from "../element.ts";
 import { longTime, shortTime } from "../times.ts";
-import { deed } from "./deed.ts";
+import { actionButton } from "./action-button.ts";
 import { paymentApi } from "./payment-api.ts";
 
 const looks = { due: "badge wait", held: "badge wait", delivered: "badge good", failed: "badge bad" } as const;
@@ -32,14 +32,19 @@ function eventRow(event: PaymentEventView, changed: () => Promise<void>): HTMLEl
       "td",
       { className: "row-actions" },
       isHeld
-        ? deed({ ...common, label: "Let go", done: "The event is on its way.", work: () => paymentApi.release([id]) })
-        : deed({
+        ? actionButton({
+            ...common,
+            label: "Let go",
+            done: "The event is on its way.",
+            work: () => paymentApi.release([id]),
+          })
+        : actionButton({
             ...common,
             label: "Resend",
             done: "The event is sent again.",
             work: () => paymentApi.resend(id, false),
           }),
-      deed({
+      actionButton({
         ...common,
         label: "Forge",
         done: "The event is sent with a wrong signature.",

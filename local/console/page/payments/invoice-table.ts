@@ -1,7 +1,7 @@
 import type { InvoiceView } from "../../payment-schema.ts";
 import { element } from "../element.ts";
 import { longTime } from "../times.ts";
-import { deed } from "./deed.ts";
+import { actionButton } from "./action-button.ts";
 import { dollars } from "./money.ts";
 import { paymentApi } from "./payment-api.ts";
 
@@ -10,7 +10,7 @@ function refundButton({ charge, dispute, number }: InvoiceView, changed: () => P
   const { id, refundable } = charge;
   if (refundable === 0) return element("span", { className: "badge wait" }, "refunded");
   const done = `Refunded ${dollars(refundable)}.`;
-  return deed({ label: "Refund", of: number ?? id, done, work: () => paymentApi.refund(id), changed });
+  return actionButton({ label: "Refund", of: number ?? id, done, work: () => paymentApi.refund(id), changed });
 }
 
 const outcomes = { won: "dispute won", lost: "dispute lost" } as const;
@@ -22,12 +22,12 @@ function disputeParts(invoice: InvoiceView, changed: () => Promise<void>): (HTML
   const of = number ?? charge.id;
   if (dispute === undefined) {
     const work = () => paymentApi.dispute(charge.id);
-    return [deed({ label: "Dispute", of, done: "The bank has taken the money back.", work, changed })];
+    return [actionButton({ label: "Dispute", of, done: "The bank has taken the money back.", work, changed })];
   }
   const { id, status } = dispute;
   if (status !== "needs_response") return [element("span", { className: "badge wait" }, outcomes[status])];
   const close = (label: string, outcome: "won" | "lost", done: string) =>
-    deed({ label, of, done, work: () => paymentApi.closeDispute(id, outcome), changed });
+    actionButton({ label, of, done, work: () => paymentApi.closeDispute(id, outcome), changed });
   return [
     element("span", { className: "badge bad" }, "disputed"),
     close("Won", "won", "The dispute is won: the money is back."),

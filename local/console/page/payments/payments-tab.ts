@@ -2,7 +2,7 @@ import type { PaymentOverview } from "../../payment-schema.ts";
 import { element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { agreementCard } from "./agreement-table.ts";
 import { customerCard } from "./customer-card.ts";
 import { eventTable } from "./event-table.ts";
@@ -26,7 +26,7 @@ function content(data: PaymentOverview, changed: () => Promise<void>): HTMLEleme
 
 /** Payments by Stripe and by AWS Marketplace, and the events that Sestina received of them. */
 export function openPayments(view: HTMLElement): Tab {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const box = element("div", { className: "cards" });
   const live = keepFresh(
     paymentApi.overview,

@@ -2,7 +2,7 @@ import type { PaymentOverview } from "../../payment-schema.ts";
 import { copyable } from "../copyable.ts";
 import { button, element } from "../element.ts";
 import { attempt } from "../notices.ts";
-import { deed } from "./deed.ts";
+import { actionButton } from "./action-button.ts";
 import { paymentApi } from "./payment-api.ts";
 
 /** A toggle button. */
@@ -24,7 +24,7 @@ export function webhookCard(data: PaymentOverview, changed: () => Promise<void>)
   const events = `${held} held ${held === 1 ? "event" : "events"}`;
   const release = (label: string, order: "natural" | "reversed" | "random", copies = 1): HTMLButtonElement => {
     const work = () => paymentApi.release(order, copies);
-    const made = deed({ label, of: "", done: `Let go of ${events}.`, work, changed });
+    const made = actionButton({ label, of: "", done: `Let go of ${events}.`, work, changed });
     made.disabled = held === 0;
     return made;
   };

@@ -4,7 +4,7 @@ import { choice, field, form, textOf, valueOf } from "../fields.ts";
 import { keepFresh } from "../live.ts";
 import { attempt, notify } from "../notices.ts";
 import type { Tab } from "../tab.ts";
-import { troubleLine } from "../trouble.ts";
+import { errorLine } from "../error-line.ts";
 import { queueApi } from "./queue-api.ts";
 import { queueCard } from "./queue-card.ts";
 
@@ -34,7 +34,7 @@ function sendForm(queues: readonly QueueState[], changed: () => Promise<void>): 
 
 /** The queues: waiting messages, messages in flight, and dead letters. */
 export function openQueues(view: HTMLElement): Tab {
-  const trouble = troubleLine();
+  const trouble = errorLine();
   const cards = element("div", { className: "cards" });
   const sending = element("div");
   const live = keepFresh(

@@ -114,8 +114,8 @@ describe("a session in a customer's account", () => {
     const role = { ...openRole(), roleArn: "arn:aws:iam::444455556666:role/made-later" };
     const look = () => customers.open(role).sendingAccount();
     await expect(look()).rejects.toMatchObject({ code: "AWS_CREDENTIALS_INVALID" });
-    cloud.world.putRole("444455556666", {
-      ...cloud.world.findRoleByArn(openRole().roleArn)!,
+    cloud.awsAccounts.putRole("444455556666", {
+      ...cloud.awsAccounts.findRoleByArn(openRole().roleArn)!,
       name: "made-later",
     });
     await expect(look()).resolves.toMatchObject({ productionAccess: false });

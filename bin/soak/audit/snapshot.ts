@@ -8,13 +8,13 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import type { Evidence, StoredItem } from "../evidence.ts";
 
 /** A snapshot of the table, with look-ups. */
-export interface Ledger {
+export interface TableSnapshot {
   readonly at: (key: Key) => StoredItem | undefined;
   /** The items of a partition with this sort key prefix, in order. */
-  readonly under: (asked: { readonly pk: string; readonly skPrefix: string }) => readonly StoredItem[];
+  readonly under: (requestedItems: { readonly pk: string; readonly skPrefix: string }) => readonly StoredItem[];
 }
 
-export function openLedger(items: readonly StoredItem[]): Ledger {
+export function openSnapshot(items: readonly StoredItem[]): TableSnapshot {
   const partitions = new Map<string, StoredItem[]>();
   for (const item of items) partitions.set(item.pk, [...(partitions.get(item.pk) ?? []), item]);
   return {
@@ -25,31 +25,31 @@ export function openLedger(items: readonly StoredItem[]): Ledger {
 }
 
 /** The companies to audit, and the data. */
-export interface Case {
+export interface AuditedCompany {
   readonly companyId: string;
   readonly accountId: string;
-  readonly ledger: Ledger;
+  readonly snapshot: TableSnapshot;
 }
 
-export function casesOf({ tenants, items }: Evidence): Case[] {
-  const ledger = openLedger(items);
-  return tenants.map(({ companyId, accountId }) => ({ companyId, accountId, ledger }));
+export function auditedCompanies({ tenants, items }: Evidence): AuditedCompany[] {
+  const snapshot = openSnapshot(items);
+  return tenants.map(({ companyId, accountId }) => ({ companyId, accountId, snapshot }));
 }
 
-export const entriesOf = ({ companyId, ledger }: Case): TemplateEntry[] =>
-  ledger.under(prefixes.everyTemplateEntry(companyId)).map(parseEntry);
+export const entriesOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
+  snapshot.under(prefixes.everyTemplateEntry(companyId)).map(parseEntry);
 
-export const archivedOf = ({ companyId, ledger }: Case): TemplateEntry[] =>
-  ledger.under(prefixes.everyArchivedEntry(companyId)).map(parseEntry);
+export const archivedOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
+  snapshot.under(prefixes.everyArchivedEntry(companyId)).map(parseEntry);
 
-export const jobsOf = ({ companyId, ledger }: Case): JobRecord[] =>
-  z.array(JobRecord).parse(ledger.under(prefixes.jobs(companyId)));
+export const jobsOf = ({ companyId, snapshot }: AuditedCompany): JobRecord[] =>
+  z.array(JobRecord).parse(snapshot.under(prefixes.jobs(companyId)));
 
 const OfSend = z.looseObject({ sk: z.templateLiteral(["send#", z.string(), "#", z.string()]) });
 
 /** Every recipient of every send, with the send's id. */
-export const recipientsOf = ({ companyId, ledger }: Case): { sendId: string; recipient: SendRecipient }[] =>
-  ledger.under({ pk: companyPk(companyId), skPrefix: "send#" }).flatMap((item) => {
+export const recipientsOf = ({ companyId, snapshot }: AuditedCompany): { sendId: string; recipient: SendRecipient }[] =>
+  snapshot.under({ pk: companyPk(companyId), skPrefix: "send#" }).flatMap((item) => {
     const found = OfSend.safeParse(item);
     if (!found.success) return [];
     const [, sendId = ""] = found.data.sk.split("#");
@@ -57,9 +57,13 @@ export const recipientsOf = ({ companyId, ledger }: Case): { sendId: string; rec
   });
 
 /** The entry of a template in an account, the company's first unless given; an archived one is marked. */
-export function entryOf({ companyId, accountId: first, ledger }: Case, templateId: string, accountId = first) {
-  const there = ledger.at(keys.templateEntry(companyId, accountId, templateId));
-  const archived = ledger.at(keys.archivedEntry(companyId, accountId, templateId));
+export function entryOf(
+  { companyId, accountId: first, snapshot }: AuditedCompany,
+  templateId: string,
+  accountId = first,
+) {
+  const there = snapshot.at(keys.templateEntry(companyId, accountId, templateId));
+  const archived = snapshot.at(keys.archivedEntry(companyId, accountId, templateId));
   const item = there ?? archived;
   return item === undefined ? undefined : { ...parseEntry(item), isArchived: there === undefined };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lookAhead, secretNames } from "#bin/deploy/look-ahead.ts";
+import { checkDeployment, secretNames } from "#bin/deploy/check-deployment.ts";
 import { senderDomainOf } from "#infra/mail-sender.ts";
 import { readStageSettings, type StageSettings } from "#infra/settings.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
@@ -58,7 +58,12 @@ beforeAll(async () => {
   await verifyDomain(senderDomainOf(settings)!);
   directory = await mkdtemp(join(tmpdir(), "s3-"));
   const bucket = `cdk-hnb659fds-assets-${operator.accountId}-${settings.region}`;
-  const deps = { world: product.world, store: openStore(":memory:"), random: systemRandom, now: () => new Date() };
+  const deps = {
+    awsAccounts: product.awsAccounts,
+    store: openStore(":memory:"),
+    random: systemRandom,
+    now: () => new Date(),
+  };
   const s3 = createS3({ ...deps, directory, buckets: [{ name: bucket, publicPrefixes: [] }] });
   aws = await serve({ "/s3": s3, "/secrets": secretsManager });
   process.env["AWS_ENDPOINT_URL_S3"] = `${aws.url}/s3`;
@@ -75,7 +80,7 @@ beforeEach(() => {
 });
 
 const look = async (over: Partial<StageSettings> = {}) =>
-  Object.fromEntries((await lookAhead({ ...settings, ...over })).map((found) => [found.what, found]));
+  Object.fromEntries((await checkDeployment({ ...settings, ...over })).map((found) => [found.what, found]));
 
 describe("the look ahead of a deployment", () => {
   it("finds what is there, and says how to bootstrap a region that is not", async () => {
@@ -94,7 +99,7 @@ describe("the look ahead of a deployment", () => {
   });
 
   it("refuses another account before it asks anything else", async () => {
-    expect(await lookAhead({ ...settings, accountId: "420042004200" })).toEqual([
+    expect(await checkDeployment({ ...settings, accountId: "420042004200" })).toEqual([
       {
         what: "credentials for account 420042004200",
         state: "no",
@@ -131,7 +136,7 @@ describe("the look ahead of a deployment", () => {
   });
 
   it("asks for no identity without a sender, and says what is then not mailed", async () => {
-    const found = await lookAhead({ ...settings, senderAddress: undefined });
+    const found = await checkDeployment({ ...settings, senderAddress: undefined });
     expect(found.filter(({ what }) => what.includes("Amazon SES"))).toEqual([]);
     expect(found.find(({ what }) => what === "a sender of our own")).toMatchObject({ state: "unknown" });
   });
@@ -139,7 +144,7 @@ describe("the look ahead of a deployment", () => {
   it("says so when the credentials are none", async () => {
     const before = process.env["AWS_SECRET_ACCESS_KEY"];
     process.env["AWS_SECRET_ACCESS_KEY"] = "not-the-secret";
-    const found = await lookAhead(settings);
+    const found = await checkDeployment(settings);
     process.env["AWS_SECRET_ACCESS_KEY"] = before;
     expect(found).toMatchObject([{ state: "no", advice: expect.stringContaining("aws sso login") }]);
   });

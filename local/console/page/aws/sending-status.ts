@@ -13,7 +13,7 @@ function quota({ sentLast24Hours: sent, max24HourSend: most, maxSendRate: rate }
 }
 
 /** Whether SES is in the sandbox in this region, and how much of its quota is used. */
-export function standing(view: RegionView, { accountId, region, changed }: RegionContext): HTMLElement {
+export function sendingStatus(view: RegionView, { accountId, region, changed }: RegionContext): HTMLElement {
   const { inSandbox, sendingEnabled, review } = view;
   const move = button(inSandbox ? "Leave the sandbox" : "Back to the sandbox", () =>
     attempt(async () => {

@@ -20,13 +20,13 @@ function notices({ faultsOn, offsetMs }: Status): HTMLElement[] {
 }
 
 /** Shows in the bar that the page is live, and below it the differences from AWS: faults, and a moved clock. */
-export function showStanding(live: HTMLElement, banner: HTMLElement): void {
-  const standing = keepFresh(
+export function showStatus(live: HTMLElement, banner: HTMLElement): void {
+  const view = keepFresh(
     () => callApi(Status, "GET", "/status"),
     (status) => {
-      const told = notices(status);
-      banner.hidden = told.length === 0;
-      refill(banner, ...told);
+      const shown = notices(status);
+      banner.hidden = shown.length === 0;
+      refill(banner, ...shown);
     },
     (reason) => {
       live.textContent = reason === undefined ? "Live" : "Not live";
@@ -34,5 +34,5 @@ export function showStanding(live: HTMLElement, banner: HTMLElement): void {
       live.title = reason ?? "What you see is at most two seconds old.";
     },
   );
-  addEventListener(CHANGED, () => void standing.refresh());
+  addEventListener(CHANGED, () => void view.refresh());
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sdkVariables } from "./aws/function-sessions.ts";
-import { createWorld, type World } from "./aws/world.ts";
+import { createAwsAccounts, type AwsAccounts } from "./aws/aws-accounts.ts";
 import { createClock } from "./clock/create-clock.ts";
 import type { Addresses, CloudSetup } from "./cloud-setup.ts";
 import { startNameServer } from "./dns/server/start-name-server.ts";
@@ -55,11 +55,11 @@ interface LambdaOptions {
   readonly writeLog?: (line: string) => void;
 }
 
-export interface SmallCloud {
+export interface LocalAws {
   readonly url: string;
   readonly mailbox: Mailbox;
   /** Customers' AWS accounts and their roles. */
-  readonly world: World;
+  readonly awsAccounts: AwsAccounts;
   /** Present if Lambdas run in separate processes. */
   readonly lambda: LocalLambda | undefined;
   /** Completes work in progress and closes all files. */
@@ -74,7 +74,7 @@ const writeToOutput = (line: string) => void process.stdout.write(`${line}\n`);
  * Starts the local AWS on one loopback port, and sets the environment by which AWS SDK clients in this process find the
  * services: there is one local AWS per process.
  */
-export async function startLocalAws(options: LocalAwsOptions): Promise<SmallCloud> {
+export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   const { dataFolder } = options;
   const mounts: Record<string, LocalService> = {};
   const server = await listen(mounts, options.port);
@@ -91,25 +91,26 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<SmallClou
   const clock = createClock(store);
   const faults = createFaults({ store, now, random: randomBytes });
   const mailbox = createMailbox(store);
-  const world = createWorld({ store, now, random: randomBytes, onDelete: eraseAccountData(store) });
+  const awsAccounts = createAwsAccounts({ store, now, random: randomBytes, onDelete: eraseAccountData(store) });
   const lambda =
     options.lambda &&
     createLambda({
       writeLog: writeToOutput,
       ...options.lambda,
       variables: { ...options.lambdaVariables, ...variables },
-      credentialsOf: ({ role }, functionName) => role && sdkVariables(world.startFunctionSession(role, functionName)),
+      credentialsOf: ({ role }, functionName) =>
+        role && sdkVariables(awsAccounts.startFunctionSession(role, functionName)),
       clockOffsetMs: clock.offsetMs,
     });
   if (lambda !== undefined) clock.onChange(lambda.recycle);
   const invoke = lambda?.invoke ?? createInProcessLambda(options.root);
-  const shared = { store, mailbox, world, faults, clock, objectFolder, invoke, now };
+  const shared = { store, mailbox, awsAccounts, faults, clock, objectFolder, invoke, now };
   Object.assign(mounts, await openServices(options.setup(addresses, invoke), options, shared, addresses));
   for (const service of Object.values(mounts)) service.start?.();
   return {
     url,
     mailbox,
-    world,
+    awsAccounts,
     lambda,
     close: async () => {
       // Closed first, or a delay would hold up the services.

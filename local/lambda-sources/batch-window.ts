@@ -40,7 +40,7 @@ export function checkLimits(
 }
 
 /** Decides when a batch is due: when it is full, or when its window has passed since the first message. */
-export function createGathering({ batchSize, batchingWindowSeconds = 0 }: BatchLimits) {
+export function createBatchWindow({ batchSize, batchingWindowSeconds = 0 }: BatchLimits) {
   let since: number | undefined;
   return {
     isDue: (available: number, now: number): boolean => {

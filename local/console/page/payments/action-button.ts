@@ -1,7 +1,7 @@
 import { button } from "../element.ts";
 import { attempt, notify } from "../notices.ts";
 
-interface Deed {
+interface ActionButtonProps {
   readonly label: string;
   /** The object of the action, for screen readers; label and object together are unique on the page. */
   readonly of: string;
@@ -15,7 +15,7 @@ interface Deed {
  * A button that runs an action, shows a notice, and refreshes the view. It keeps the focus when the view is rendered
  * again.
  */
-export function deed({ label, of, done, work, changed }: Deed): HTMLButtonElement {
+export function actionButton({ label, of, done, work, changed }: ActionButtonProps): HTMLButtonElement {
   const made = button(label, () =>
     attempt(async () => {
       await work();

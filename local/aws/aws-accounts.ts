@@ -4,7 +4,7 @@ import { Account, Role, Session, roleArn, type InlinePolicy } from "./account.ts
 import { operatorCaller, rootCaller, sessionCaller, type KnownKey } from "./caller.ts";
 import { type Credentials, type FunctionRole, openFunctionSessions } from "./function-sessions.ts";
 import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
-import { playTrustDelay } from "./iam/trust-in-force.ts";
+import { simulateTrustDelay } from "./iam/trust-propagation.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
 
 interface NewRole {
@@ -17,7 +17,7 @@ interface NewRole {
 }
 
 /** The AWS accounts of the local AWS, their roles and the issued credentials. */
-export interface World {
+export interface AwsAccounts {
   /** Throws if the id is taken. Without an id, a free one is chosen. */
   readonly createAccount: (account: { readonly id?: string; readonly name: string }) => Account;
   readonly listAccounts: () => Account[];
@@ -26,7 +26,7 @@ export interface World {
   /** How long STS takes to see new roles and changed trust policies of the account. */
   readonly delayIam: (id: string, seconds: number) => void;
   /** The trust policy of a role that STS evaluates now; undefined while it does not know the role yet. */
-  readonly trustInForce: (role: Role) => string | undefined;
+  readonly effectiveTrust: (role: Role) => string | undefined;
   /** Removes the account with its roles and sessions, and its data in other services. */
   readonly deleteAccount: (id: string) => void;
   /** Creates or replaces a role. Throws MalformedPolicyError for a document that AWS would refuse. */
@@ -48,19 +48,19 @@ const ROLE_ARN = /^arn:aws:iam::(\d{12}):role\/(?:.*\/)?([^/]+)$/;
 const REMEMBER_EXPIRED_MS = 60 * 60 * 1000;
 
 /** Opens the accounts of `store`. */
-export function createWorld(deps: {
+export function createAwsAccounts(deps: {
   readonly store: Store;
   readonly now: () => Date;
   readonly random: RandomBytes;
   /** Called in the transaction that deletes an account, so that other services erase its data as well. */
   readonly onDelete?: (accountId: string) => void;
-}): World {
+}): AwsAccounts {
   const { store, now, random, onDelete } = deps;
   const accounts = store.collection("aws-account", Account);
   const roles = store.collection("aws-role", Role);
   const sessions = store.collection("aws-session", Session);
 
-  const trustInForce = playTrustDelay(now);
+  const effectiveTrust = simulateTrustDelay(now);
   const functionSessions = openFunctionSessions({ now, random });
 
   const isOlderThan = (session: Session, ms: number): boolean => Date.parse(session.expiresAt) + ms <= now().getTime();
@@ -107,7 +107,7 @@ export function createWorld(deps: {
       const account = accounts.get(id);
       if (account !== undefined) accounts.put(id, { ...account, iamDelaySeconds });
     },
-    trustInForce: (role) => trustInForce(role, accounts.get(role.accountId)?.iamDelaySeconds ?? 0),
+    effectiveTrust: (role) => effectiveTrust(role, accounts.get(role.accountId)?.iamDelaySeconds ?? 0),
     deleteAccount: (id) =>
       store.atomically(() => {
         for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);

@@ -20,7 +20,7 @@ export function secretNames(settings: object): string[] {
   });
 }
 
-async function lookAtAccount(sts: STSClient, { accountId }: StageSettings): Promise<Finding> {
+async function checkAccount(sts: STSClient, { accountId }: StageSettings): Promise<Finding> {
   const what = `credentials for account ${accountId}`;
   try {
     const { Account } = await sts.send(new GetCallerIdentityCommand({}));
@@ -32,7 +32,7 @@ async function lookAtAccount(sts: STSClient, { accountId }: StageSettings): Prom
   }
 }
 
-async function lookAtBootstrap({ accountId, stage }: StageSettings, region: string): Promise<Finding> {
+async function checkBootstrap({ accountId, stage }: StageSettings, region: string): Promise<Finding> {
   const what = `${region} bootstrapped for the CDK`;
   const Bucket = `cdk-hnb659fds-assets-${accountId}-${region}`;
   try {
@@ -45,7 +45,7 @@ async function lookAtBootstrap({ accountId, stage }: StageSettings, region: stri
   }
 }
 
-async function lookAtSecret(sts: STSClient, { region }: StageSettings, name: string): Promise<Finding> {
+async function checkSecret(sts: STSClient, { region }: StageSettings, name: string): Promise<Finding> {
   const state = await findSecret(sts, name);
   const what = `secret ${name}`;
   if (state === "there") return { what, state: "ok" };
@@ -64,7 +64,7 @@ async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<bool
 }
 
 /** Checks the identity that the user pool will use: Cognito refuses a sender whose identity is not verified. */
-async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
+async function checkSender(settings: StageSettings): Promise<Finding[]> {
   const domain = senderDomainOf(settings);
   if (domain === undefined) {
     const advice = `users cannot register by mail, and no mails are sent: docs/deploy.md, "Sender"`;
@@ -92,16 +92,16 @@ async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
  * Checks what would fail in CloudFormation minutes later; changes nothing. Without credentials it makes no other
  * request.
  */
-export async function lookAhead(settings: StageSettings): Promise<Finding[]> {
+export async function checkDeployment(settings: StageSettings): Promise<Finding[]> {
   const { region } = settings;
   const sts = new STSClient({ region });
-  const account = await lookAtAccount(sts, settings);
+  const account = await checkAccount(sts, settings);
   if (account.state !== "ok") return [account];
   const regions = [...new Set([region, "us-east-1"])];
   const found = await Promise.all([
-    ...regions.map((each) => lookAtBootstrap(settings, each)),
-    ...secretNames(settings).map((name) => lookAtSecret(sts, settings, name)),
-    lookAtSender(settings),
+    ...regions.map((each) => checkBootstrap(settings, each)),
+    ...secretNames(settings).map((name) => checkSecret(sts, settings, name)),
+    checkSender(settings),
   ]);
   return [account, ...found.flat()];
 }

@@ -1,14 +1,14 @@
 import type { Role } from "#local/aws/account.ts";
 
 /** The trust policy that STS evaluates now; undefined while it does not know the role yet. */
-export type TrustInForce = (role: Role, delaySeconds: number) => string | undefined;
+export type EffectiveTrust = (role: Role, delaySeconds: number) => string | undefined;
 
 /**
  * Simulates how IAM changes reach STS (AWS IAM User Guide, "Troubleshoot IAM": changes are not always immediately
  * visible): for the first half of the delay no call sees a new role or a changed trust policy, in the second half every
  * other call does, and afterwards all do.
  */
-export function playTrustDelay(now: () => Date): TrustInForce {
+export function simulateTrustDelay(now: () => Date): EffectiveTrust {
   const calls = new Map<string, number>();
   return (role, delaySeconds) => {
     const { trustPolicy, formerTrustPolicy, trustChangedAt } = role;

@@ -21,7 +21,7 @@ addEventListener("pointercancel", over, true);
  * Fills a box now, or after the press on an element in it has become a click: replacing a pressed element would lose
  * the click.
  */
-export function fillUnpressed(box: Node, fill: () => void): void {
+export function fillAfterPress(box: Node, fill: () => void): void {
   if (pressed !== undefined && box.contains(pressed)) waiting.set(box, fill);
   else {
     waiting.delete(box);

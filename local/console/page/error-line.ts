@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 
 /** A line that shows when and why a view is outdated; `lost` is for `keepFresh`. */
-export function troubleLine(): { readonly box: HTMLElement; readonly lost: (reason: string | undefined) => void } {
+export function errorLine(): { readonly box: HTMLElement; readonly lost: (reason: string | undefined) => void } {
   const box = element("p", { className: "trouble", attributes: { role: "alert", hidden: true } });
   return {
     box,

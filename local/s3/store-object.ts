@@ -3,7 +3,7 @@ import { etagOf } from "./checksums.ts";
 import type { ObjectEntry, Objects } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
 
-export interface Keeper {
+export interface ObjectWriterDeps {
   readonly objects: Objects;
   readonly now: () => Date;
   readonly random: RandomBytes;
@@ -17,8 +17,8 @@ export function requireShortKey(key: string): void {
 }
 
 /** Stores a new object under its key; an existing one is replaced unless `mayReplace` throws. */
-export async function keepObject(
-  { objects, now, random }: Keeper,
+export async function storeObject(
+  { objects, now, random }: ObjectWriterDeps,
   object: Pick<ObjectEntry, "bucket" | "key" | "headers" | "checksums">,
   body: Buffer,
   mayReplace: (current: ObjectEntry | undefined) => void = () => undefined,
