@@ -124,11 +124,11 @@ const attacks: readonly (readonly [string, () => string])[] = [
 ];
 
 describe("a token", () => {
-  it("that is good gets past the door, to who is no member of that company", async () => {
+  it("that is valid passes the authorizer, and the caller is no member of that company", async () => {
     expect(await call(withClaims({}))).toBe(403);
   });
 
-  it("that is good but names no company has invitations to answer first", async () => {
+  it("that is valid without a company can only answer invitations", async () => {
     expect(await call(withClaims({ company: undefined }))).toBe(403);
   });
 
@@ -136,7 +136,7 @@ describe("a token", () => {
     expect(await call(token())).toBe(401);
   });
 
-  it("is refused in the same words, whatever is wrong with it", async () => {
+  it("is refused with the same message for every defect", async () => {
     const person = await product.join();
     const claims = z.record(z.string(), z.any()).parse(claimsOf(person));
     const { sub, company, auth_time, origin_jti } = claims;

@@ -94,7 +94,7 @@ describe("stale reads", () => {
     expect(await read()).toBe("1");
   });
 
-  test("answer what each of several changes has replaced, one after the other", async () => {
+  test("answer the previous content of each of several changes, one after the other", async () => {
     await create();
     later(1);
     await update("2");
@@ -106,7 +106,7 @@ describe("stale reads", () => {
     expect(await read()).toBe("2");
   });
 
-  test("answer a deleted template for a while, which cannot be changed any more", async () => {
+  test("still answer a deleted template, which cannot be changed", async () => {
     await create();
     later(2);
     await remove();
@@ -153,7 +153,7 @@ describe("a delay of IAM", () => {
     expect(await two()).toEqual(["assumed", "assumed"]);
   });
 
-  test("lets the former trust policy hold a while longer", async () => {
+  test("keeps the previous trust policy effective for a while", async () => {
     const role = made();
     later(10);
     const name = role.split("/").at(-1)!;

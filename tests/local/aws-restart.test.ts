@@ -27,7 +27,7 @@ function open(at = new Date("2026-11-20T12:00:00Z")) {
   };
 }
 
-test("DNS records and what SES found in them outlive a restart", () => {
+test("DNS records and SES's search results survive a restart", () => {
   const identity = {
     accountId: "444455556666",
     region: "eu-central-1",
@@ -50,7 +50,7 @@ test("DNS records and what SES found in them outlive a restart", () => {
   later.store.close();
 });
 
-test("accounts, roles, sessions and SES's decisions outlive a restart", () => {
+test("accounts, roles, sessions and SES's decisions survive a restart", () => {
   const first = open();
   const { account, roleArn } = seedDemoAccount(first.awsAccounts, { externalId: "an-id" });
   const session = first.awsAccounts.startSession(first.awsAccounts.findRoleByArn(roleArn)!, {

@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 describe("the clock", () => {
-  test("goes forward by what it is told, and back to real time", async () => {
+  test("moves forward by a duration, and back to real time", async () => {
     expect((await clock("GET")).body).toMatchObject({ offsetMs: 0 });
     await forward(HOUR_MS);
     const { status, body } = await forward(DAY_MS);
@@ -99,7 +99,7 @@ describe("the clock", () => {
     expect((await clock("GET")).body.offsetMs).toBe(1000);
   });
 
-  test("stays where it is when the small cloud is killed and started again", async () => {
+  test("keeps its offset when the local AWS is killed and restarted", async () => {
     await forward(DAY_MS);
     await killChild();
     await startChild();
@@ -128,7 +128,7 @@ describe("the clock", () => {
   });
 });
 
-describe("what expires", () => {
+describe("expiry", () => {
   test("the link that verifies an address works for 24 hours", async () => {
     const { id } = (await call("POST", "/_local/api/accounts", { name: "A customer" })).body;
     const links: string[] = [];
@@ -151,7 +151,7 @@ describe("what expires", () => {
     expect(answer).toMatchObject({ status: 400, body: { detail: "AUTH_CODE_INVALID" } });
   });
 
-  test("a session of STS, while the keys of an account go on", async () => {
+  test("a session of STS expires, while the keys of an account stay valid", async () => {
     const { id } = (await call("POST", "/_local/api/accounts", { name: "Another customer" })).body;
     const ExternalId = "a-company";
     const { arn } = (await call("POST", `/_local/api/accounts/${id}/roles`, { externalId: ExternalId })).body;
@@ -180,7 +180,7 @@ describe("what expires", () => {
   });
 });
 
-describe("whoever is not moved with it", () => {
+describe("a client whose clock is not moved", () => {
   const Key = { pk: { S: "any" }, sk: { S: "any" } };
   test.each([
     ["dynamodb", () => new DynamoDBClient(client("dynamodb")).send(new GetItemCommand({ TableName: tableName, Key }))],
@@ -200,7 +200,7 @@ describe("whoever is not moved with it", () => {
     expect($metadata).toMatchObject({ httpStatusCode: 200, attempts: 2 });
   });
 
-  test("one that has learned it goes on, and loses one call when the clock is back", async () => {
+  test("one that has learned it continues, and loses one call when the clock is back", async () => {
     const s3 = new S3Client(client("s3"));
     const put = async () =>
       (await s3.send(new PutObjectCommand({ Bucket: imageBucket, Key: "images/any", Body: "any" }))).$metadata.attempts;
@@ -212,10 +212,10 @@ describe("whoever is not moved with it", () => {
   });
 });
 
-describe("a Date that is moved", () => {
+describe("a moved Date", () => {
   afterEach(() => moveDate(0));
 
-  test("is ahead wherever it asks the machine, and nowhere else", () => {
+  test("is ahead where it reads the machine's clock, and only there", () => {
     const RealDate = Date;
     moveDate(DAY_MS);
     const tomorrow = RealDate.now() + DAY_MS - 1;
@@ -228,7 +228,7 @@ describe("a Date that is moved", () => {
     expect(Date.parse("2026-11-20")).toBe(RealDate.parse("2026-11-20"));
   });
 
-  test("makes dates of the same kind as ever, before, during and after the move", () => {
+  test("creates instances of the same class before, during and after the move", () => {
     class Day extends Date {}
     const before = new Date();
     moveDate(DAY_MS);

@@ -102,7 +102,7 @@ test("an unconfirmed user with the right password is asked to confirm, with a wr
   });
 });
 
-test("a new code replaces the one before", async () => {
+test("a new code replaces the previous one", async () => {
   await signUp({ username: email, password });
   const first = codeSentTo(email, running.mailbox);
   running.mailbox.clear();
@@ -151,7 +151,7 @@ test("a forgotten password is replaced by the mailed code, and the old one is re
   expect(await signIn({ username: email, password: "autumn-ode" })).toMatchObject({ isSignedIn: true });
 });
 
-test("a password is changed only by who knows the current one", async () => {
+test("a password is changed only with the current one", async () => {
   await joinAndConfirm();
   await signIn({ username: email, password });
   await expect(updatePassword({ oldPassword: "guessed-one", newPassword: "autumn-ode" })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test("a password is changed only by who knows the current one", async () => {
   expect(await signIn({ username: email, password: "autumn-ode" })).toMatchObject({ isSignedIn: true });
 });
 
-test("a new address counts once its own code comes back", async () => {
+test("a new address is effective once its code is confirmed", async () => {
   await joinAndConfirm();
   await signIn({ username: email, password });
   await updateUserAttributes({ userAttributes: { email: "jo@new.example", name: "Jo" } });
@@ -177,7 +177,7 @@ test("a new address counts once its own code comes back", async () => {
   expect(await signIn({ username: "jo@new.example", password })).toMatchObject({ isSignedIn: true });
 });
 
-test("a user with a temporary password chooses their own before they are signed in", async () => {
+test("a user with a temporary password sets a password before the sign-in completes", async () => {
   await running.client.send(
     new AdminCreateUserCommand({
       UserPoolId: pool.id,

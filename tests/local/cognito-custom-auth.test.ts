@@ -101,7 +101,7 @@ const answer = (Session: string | undefined, ANSWER: string, USERNAME = Username
     }),
   );
 
-test("a wrong answer brings the next try, and the triggers see every round in order", async () => {
+test("a wrong answer starts the next attempt, and the triggers see every round in order", async () => {
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
   const sub = await join();
@@ -138,7 +138,7 @@ test("a wrong answer brings the next try, and the triggers see every round in or
   });
 });
 
-test("what only the triggers may know is nowhere in the answer, not even in the session", async () => {
+test("private challenge parameters are not in the answer, not even in the session", async () => {
   running = await startPool({ triggers: sesame().triggers });
   await join();
   const challenge = await begin();
@@ -175,7 +175,7 @@ test("a session works once, for three minutes, and only with its own challenge",
   await expect(answer(other, "open sesame", nobody)).rejects.toMatchObject(refused);
 });
 
-test("a restart ends no sign-in that is under way, and revives no session that was used", async () => {
+test("a restart ends no sign-in in progress, and makes no used session valid again", async () => {
   const store = openStore(":memory:");
   running = await startPool({ triggers: sesame().triggers, store });
   await join();
@@ -189,7 +189,7 @@ test("a restart ends no sign-in that is under way, and revives no session that w
   expect((await answer(waiting, "open sesame")).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("of many answers with one session at once, one counts", async () => {
+test("of many concurrent answers with one session, one counts", async () => {
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
   await join();
@@ -199,7 +199,7 @@ test("of many answers with one session at once, one counts", async () => {
   expect(seen.verified).toHaveLength(1);
 });
 
-test("the app client says how long a session is valid", async () => {
+test("the app client sets the lifetime of a session", async () => {
   running = await startPool({ triggers: sesame().triggers, settings: { authSessionValidity: 15 } });
   await join();
   const { Session } = await begin();
@@ -233,7 +233,7 @@ test("an unknown address, an external user's name and a known one cannot be told
   expect(seen.defined[1]?.request.userAttributes).toEqual({});
 });
 
-test("a trigger that lets anybody in lets nobody in who does not exist", async () => {
+test("a trigger that accepts every answer does not sign in an unknown user", async () => {
   running = await startPool({
     triggers: { DefineAuthChallenge: (event) => answering(event, { issueTokens: true, failAuthentication: false }) },
   });
@@ -242,7 +242,7 @@ test("a trigger that lets anybody in lets nobody in who does not exist", async (
   expect((await begin()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("whoever is not confirmed, or is disabled, learns so only after the right answer", async () => {
+test("an unconfirmed or disabled user is refused as such only after the right answer", async () => {
   running = await startPool({ triggers: sesame().triggers });
   await join({ confirmed: false });
   const second = await answer((await begin()).Session, "wrong");
@@ -257,7 +257,7 @@ test("whoever is not confirmed, or is disabled, learns so only after the right a
   });
 });
 
-test("the operator may carry the exchange for the user", async () => {
+test("the operator can relay the challenges for the user", async () => {
   running = await startPool({ triggers: sesame().triggers });
   await join();
   const { Session } = await running.client.send(
@@ -295,7 +295,7 @@ test.each([
   ).rejects.toMatchObject({ name: "InvalidParameterException", message });
 });
 
-test("a trigger that answers nonsense, throws or keeps silent is named in the refusal", async () => {
+test("the error names a trigger that answers nonsense, throws or does not answer", async () => {
   const answers: unknown[] = [{ response: { issueTokens: "yes" } }, { response: {} }];
   running = await startPool({
     triggers: {

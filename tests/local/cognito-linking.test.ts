@@ -92,7 +92,7 @@ const signIn = (name = Username) =>
 const claimsOf = (token: string | undefined): Record<string, any> =>
   JSON.parse(Buffer.from(token!.split(".")[1]!, "base64url").toString("utf8"));
 
-test("a first sign-in by a provider makes a user, whom the triggers see, and the next one finds them", async () => {
+test("a first sign-in by a provider creates a user, with trigger calls, and the next one finds the user", async () => {
   const user = await come("123", { name: "Jo" });
   expect(seen.map(({ triggerSource, userName }) => `${triggerSource} ${userName}`)).toEqual([
     "PreSignUp_ExternalProvider google_123",
@@ -116,7 +116,7 @@ test("a first sign-in by a provider makes a user, whom the triggers see, and the
   expect(seen).toHaveLength(2);
 });
 
-test("tokens of a hosted sign-in say by which provider, carry its scopes, and keep them when refreshed", async () => {
+test("tokens of a hosted sign-in name the provider and its scopes, also after a refresh", async () => {
   const user = await come("123");
   const { tokens } = running.parts;
   const issued = await tokens.tokensOfHostedSignIn(user, { scopes: ["openid", "email"], nonce: "n-1" });
@@ -151,14 +151,14 @@ test.each([
     ["openid", "email", "profile"],
     ["email", "email_verified", "identities", "name"],
   ],
-])("an id token for the scopes %j tells %j", async (scopes, told) => {
+])("an id token for the scopes %j contains %j", async (scopes, told) => {
   const user = await come("123", { name: "Jo" });
   const { IdToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes });
   const names = Object.keys(claimsOf(IdToken));
   expect(["email", "email_verified", "identities", "name"].filter((name) => names.includes(name))).toEqual(told);
 });
 
-test("a user of a provider and one of the pool may have the same address, and each keeps their own way in", async () => {
+test("a user of a provider and one of the pool may have the same address, and sign in separately", async () => {
   const native = await join();
   const external = await come("123");
   expect(external.sub).not.toBe(native);
@@ -178,7 +178,7 @@ test("a user of a provider and one of the pool may have the same address, and ea
   expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("an account linked by the operator signs in as the user of the pool, and nobody new is made", async () => {
+test("an account linked by the operator signs in as the user of the pool, and no user is created", async () => {
   const sub = await join();
   await linkTo(Username, "123");
   const user = await come("123", { name: "Jo", email: "jo@work.example", email_verified: "false" });
@@ -201,25 +201,25 @@ test("as on AWS, the sign-in in which a trigger links fails, and the next one fi
   expect(seen.map(({ triggerSource }) => triggerSource)).toEqual(["PreSignUp_ExternalProvider"]);
 });
 
-test("two first sign-ins at once make one user", async () => {
+test("two concurrent first sign-ins create one user", async () => {
   const both = await Promise.allSettled([come("123"), come("123")]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const { Users } = await running.client.send(new ListUsersCommand({ UserPoolId }));
   expect(Users).toHaveLength(1);
 });
 
-test("a trigger that refuses somebody leaves nobody behind", async () => {
+test("a user that a trigger refuses is not created", async () => {
   link = () => Promise.reject(new Error("Not from here"));
   await expect(come("123")).rejects.toMatchObject({ message: "PreSignUp failed with error Not from here." });
   await expect(get("google_123")).rejects.toMatchObject({ name: "UserNotFoundException" });
 });
 
-test("without an e-mail address a provider's user does not fit the pool", async () => {
+test("a provider's user without an e-mail address is refused", async () => {
   const came = { providerName: "Google", subject: "123", attributes: { name: "Jo" } };
   await expect(federatedUser(running.parts, came)).rejects.toMatchObject({ name: "InvalidParameterException" });
 });
 
-test("accounts that have signed in, are linked, or are the pool's own cannot be linked", async () => {
+test("accounts that have signed in, are linked, or are users of the pool cannot be linked", async () => {
   await join();
   await come("123");
   await expect(linkTo(Username, "123")).rejects.toMatchObject({
@@ -235,13 +235,13 @@ test("accounts that have signed in, are linked, or are the pool's own cannot be 
   await expect(linkTo(Username, "126", "Google", "email")).rejects.toMatchObject({ name: "InvalidParameterException" });
 });
 
-test("five accounts can be linked to a user and no sixth", async () => {
+test("at most five accounts can be linked to a user", async () => {
   await join();
   for (const provider of ["Google", "Microsoft", "okta-a", "okta-b", "okta-c"]) await linkTo(Username, "1", provider);
   await expect(linkTo(Username, "1", "okta-d")).rejects.toMatchObject({ name: "LimitExceededException" });
 });
 
-test("an unlinked account is a new user the next time", async () => {
+test("an unlinked account creates a new user at the next sign-in", async () => {
   const sub = await join();
   await linkTo(Username, "123");
   await unlink("Google", "123");
@@ -249,7 +249,7 @@ test("an unlinked account is a new user the next time", async () => {
   expect((await come("123")).sub).not.toBe(sub);
 });
 
-test("without a link to take away, the user's own way in is closed", async () => {
+test("without a link to remove, the user's own provider is disabled", async () => {
   await join();
   await unlink("Cognito", Username);
   await expect(signIn()).rejects.toMatchObject({ message: "Incorrect username or password." });
@@ -259,7 +259,7 @@ test("without a link to take away, the user's own way in is closed", async () =>
   await expect(unlink("Google", "999")).rejects.toMatchObject({ name: "UserNotFoundException" });
 });
 
-test("an account can be linked to a user who came by another provider", async () => {
+test("an account can be linked to a user of another provider", async () => {
   const { sub } = await come("123");
   await running.client.send(
     new AdminLinkProviderForUserCommand({
@@ -275,7 +275,7 @@ test("an account can be linked to a user who came by another provider", async ()
   expect((await come("m-1", {}, "Microsoft")).sub).toBe(sub);
 });
 
-test("a disabled provider's user comes in no more, and their sessions have ended", async () => {
+test("a disabled provider's user cannot sign in, and their sessions have ended", async () => {
   const user = await come("123");
   const { RefreshToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes: ["openid"] });
   await running.client.send(new AdminDisableUserCommand({ UserPoolId, Username: "google_123" }));

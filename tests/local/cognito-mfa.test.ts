@@ -85,7 +85,7 @@ test.each([
   [1111111111, "050471"],
   [1234567890, "005924"],
   [2000000000, "279037"],
-])("at second %i the code is that of RFC 6238's own table", (seconds, code) => {
+])("at second %i the code equals that of RFC 6238's table", (seconds, code) => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   expect(matchingStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
@@ -139,7 +139,7 @@ test("a wrong code may be followed by the right one; after five the user is lock
   expect((await answer(next, codeNow(secret))).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("an app that never gave a right code is not asked for, and cannot be made to be", async () => {
+test("an unverified app is not asked for, and cannot be enabled", async () => {
   const AccessToken = (await begin()).AuthenticationResult!.AccessToken!;
   const prefer = () =>
     running.client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true } }));
@@ -157,7 +157,7 @@ test("an app that never gave a right code is not asked for, and cannot be made t
   expect((await begin()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("a new app replaces the old one only once its code came back", async () => {
+test("a new app replaces the old one only after its code is confirmed", async () => {
   const { secret, accessToken } = await setUp();
   const { SecretCode = "" } = await running.client.send(
     new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
@@ -173,7 +173,7 @@ test("a new app replaces the old one only once its code came back", async () => 
   expect((await answer(Session, codeNow(SecretCode))).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("the operator helps out somebody who lost their phone, and cannot turn on what is not set up", async () => {
+test("the operator disables a lost app, and cannot enable one that is not set up", async () => {
   await setUp();
   const prefer = (Settings: object) =>
     running.client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId: pool.id, Username, ...Settings }));

@@ -62,7 +62,7 @@ const mailedPassword = (): string => {
   return /Your username is jo@example\.com and temporary password is (\w{12})\./.exec(mail?.html ?? "")![1]!;
 };
 
-test("an invited user gets a temporary password by mail, and chooses their own at the first sign-in", async () => {
+test("an invited user gets a temporary password by mail, and sets a password at the first sign-in", async () => {
   await invite();
   const { ChallengeName, Session } = await signIn(mailedPassword());
   expect(ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
@@ -83,7 +83,7 @@ test("an invited user gets a temporary password by mail, and chooses their own a
   expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("an invitation ends after a week, and another one begins anew with another password", async () => {
+test("an invitation expires after a week, and another one has a new password and expiry", async () => {
   await invite();
   const first = mailedPassword();
   running.clock.forward(7 * 24 * HOUR);
@@ -97,7 +97,7 @@ test("an invitation ends after a week, and another one begins anew with another 
   expect((await signIn(mailedPassword())).ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
 });
 
-test("whoever has come in is not invited again, and whoever does not exist neither", async () => {
+test("a user who has signed in, or does not exist, cannot be invited again", async () => {
   await makeUser();
   await expect(invite({ MessageAction: "RESEND" })).rejects.toMatchObject({ name: "UnsupportedUserStateException" });
   await expect(invite({ Username: "nobody@example.com", MessageAction: "RESEND" })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test("whoever has come in is not invited again, and whoever does not exist neith
   });
 });
 
-test("what the pool would leave undone is refused, and nobody is made", async () => {
+test("unsupported parameters are refused, and no user is created", async () => {
   for (const changes of [{ DesiredDeliveryMediums: ["SMS"] }, { ForceAliasCreation: true }]) {
     await expect(invite(changes)).rejects.toMatchObject({ name: "InvalidParameterException" });
   }
@@ -113,7 +113,7 @@ test("what the pool would leave undone is refused, and nobody is made", async ()
   mailedPassword();
 });
 
-test("an invitation in the trigger's words carries name and password, or Cognito's own words are sent", async () => {
+test("an invitation with the trigger's text contains name and password, or Cognito's text is sent", async () => {
   const messages = ["Come in, {username}: {####}", "Come in, whoever you are: {####}"];
   await running.close();
   running = await startPool({
@@ -149,7 +149,7 @@ test("a disabled user is refused after the right password, loses every session, 
   expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("an address that the operator changes counts at once, unverified unless they say so", async () => {
+test("an address that the operator changes is effective at once, unverified by default", async () => {
   await makeUser();
   const change = (...UserAttributes: { Name: string; Value: string }[]) =>
     running.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
@@ -167,7 +167,7 @@ test("an address that the operator changes counts at once, unverified unless the
   );
 });
 
-test("after a reset by the operator only the mailed code helps, and every session has ended", async () => {
+test("after a reset by the operator only the mailed code works, and every session has ended", async () => {
   await makeUser();
   const { AccessToken } = (await signIn()).AuthenticationResult!;
   await running.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
@@ -191,7 +191,7 @@ test("a reset needs a confirmed user with a verified address", async () => {
   expect((await signIn()).AuthenticationResult).toMatchObject(tokens);
 });
 
-test("the operator signs somebody in by their password, with the operator's flow alone", async () => {
+test("the operator signs a user in by password, with the operator's flow only", async () => {
   await makeUser();
   const asOperator = (AuthFlow: "ADMIN_USER_PASSWORD_AUTH" | "USER_PASSWORD_AUTH", PASSWORD = Password) =>
     running.client.send(
@@ -209,7 +209,7 @@ test("the operator signs somebody in by their password, with the operator's flow
   await expect(asOperator("USER_PASSWORD_AUTH")).rejects.toMatchObject({ name: "InvalidParameterException" });
 });
 
-test("users may delete themselves", async () => {
+test("a user can delete themselves", async () => {
   await makeUser();
   const { AccessToken } = (await signIn()).AuthenticationResult!;
   await running.client.send(new DeleteUserCommand({ AccessToken }));
@@ -219,7 +219,7 @@ test("users may delete themselves", async () => {
   await expect(signIn()).rejects.toMatchObject({ message: "Incorrect username or password." });
 });
 
-test("pool and app client describe themselves as they behave", async () => {
+test("the descriptions of pool and app client match their behaviour", async () => {
   await makeUser();
   const { UserPool } = await running.client.send(new DescribeUserPoolCommand({ UserPoolId }));
   expect(UserPool).toMatchObject({

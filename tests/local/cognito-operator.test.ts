@@ -43,7 +43,7 @@ const signIn = () =>
     }),
   );
 
-test("the operator makes a user, sees them, and with a password they sign in", async () => {
+test("the operator creates and reads a user, who signs in with a password", async () => {
   const made = await create(Username, { email_verified: "true", "custom:company": "c-1" });
   expect(made.User).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD", Enabled: true });
   const sub = made.User?.Username;
@@ -80,7 +80,7 @@ test("the operator confirms a sign-up without its code", async () => {
   expect(UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
 });
 
-test("a deleted user is gone, and the address is free again", async () => {
+test("a deleted user does not exist, and the address can be used again", async () => {
   await create(Username);
   await expect(create("Jo@Example.com")).rejects.toMatchObject({ name: "UsernameExistsException" });
   await running.client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
@@ -108,7 +108,7 @@ test("users are found by address, by sub and by the start of either", async () =
   await expect(found('custom:company = "c-1"')).rejects.toMatchObject({ name: "InvalidParameterException" });
 });
 
-test("long lists come in pages that miss nobody", async () => {
+test("long lists have pages that omit no user", async () => {
   const names = ["a", "b", "c", "d", "e"].map((letter) => `${letter}@example.com`);
   for (const name of names) await create(name);
   const seen: (string | undefined)[] = [];

@@ -85,7 +85,7 @@ const list = async () =>
   (await running.client.send(new ListWebAuthnCredentialsCommand({ AccessToken }))).Credentials ?? [];
 
 describe("a passkey", () => {
-  test("is asked for by the pool's relying party, with keys that it can check and with user verification", async () => {
+  test("is requested by the pool's relying party, with supported algorithms and user verification", async () => {
     expect(await startRegistration()).toMatchObject({
       rp: { id: "sestina.example" },
       user: { name: Username },
@@ -138,7 +138,7 @@ describe("adding a passkey is refused", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("with an answer that was given before, is too old, or was asked of another user", async () => {
+  test("with an answer that was used before, is expired, or belongs to another user", async () => {
     const credential = device.create(await startRegistration());
     await completeRegistration(credential);
     await expect(completeRegistration(credential)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe("adding a passkey is refused", () => {
     await expect(running.client.send(ofOther)).rejects.toMatchObject({ name: "WebAuthnChallengeNotFoundException" });
   });
 
-  test("by a pool that does not have them", async () => {
+  test("by a pool without passkeys", async () => {
     const without = await startPool();
     await expect(without.client.send(new StartWebAuthnRegistrationCommand({ AccessToken }))).rejects.toMatchObject({
       name: "WebAuthnNotEnabledException",
@@ -182,7 +182,7 @@ describe("signing in is refused", () => {
     });
   });
 
-  test("with an answer to another challenge, and with one that was given before", async () => {
+  test("with an answer to another challenge, and with one that was used before", async () => {
     const first = await begin();
     const second = await begin();
     await expect(answer(second, device.get(optionsOf(first)))).rejects.toMatchObject({
@@ -236,7 +236,7 @@ describe("for a user with an authenticator app", () => {
     expect((await answer(begun, device.get(optionsOf(begun)))).AuthenticationResult).toMatchObject(tokens);
   });
 
-  test("turning the app off ends that the passkey counts as both", async () => {
+  test("disabling the app also ends the use of the passkey as both factors", async () => {
     await set(true);
     await running.client.send(
       new AdminSetUserMFAPreferenceCommand({

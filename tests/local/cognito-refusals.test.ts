@@ -117,7 +117,7 @@ test("after five wrong codes the right one is refused too, until an hour has pas
   expect(await confirm(right)).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });
 
-test("asking for a new code does not give more tries", async () => {
+test("requesting a new code does not allow more attempts", async () => {
   await join();
   const right = codeSentTo(Username, running.mailbox);
   for (let times = 0; times < 5; times += 1) {
@@ -205,7 +205,7 @@ test("known and unknown addresses answer alike when codes are asked for and when
   expect(running.mailbox.list().filter(({ deliveredTo }) => deliveredTo === nobody)).toEqual([]);
 });
 
-test("a user whose address is not verified gets no reset mail, and nothing tells", async () => {
+test("a user whose address is not verified gets no reset mail, and the answer is the same", async () => {
   await join();
   running.mailbox.clear();
   const answer = await running.client.send(new ForgotPasswordCommand({ ClientId, Username }));
@@ -213,7 +213,7 @@ test("a user whose address is not verified gets no reset mail, and nothing tells
   expect(running.mailbox.list()).toEqual([]);
 });
 
-test("a password proof is refused when made up, and its challenge cannot be used twice or later", async () => {
+test("a made-up password proof is refused, and a challenge cannot be used twice or after its expiry", async () => {
   await joinAndConfirm();
   const respond = (block: string | undefined, sub: string | undefined, TIMESTAMP = "Fri Nov 20 09:05:01 UTC 2026") =>
     running.client.send(
@@ -251,7 +251,7 @@ test.each(["0", "not hexadecimal"])("the SRP value %j, with which no password wo
   expect(challengeFor(Username, SRP_A)).rejects.toMatchObject(refusal("InvalidParameterException")),
 );
 
-test("a call that names no operation, or carries no JSON, is refused in the protocol's own words", async () => {
+test("a call without an operation or with invalid JSON is refused with the protocol's error", async () => {
   const call = (target: string, body: string) =>
     fetch(`${running.url}/`, {
       method: "POST",

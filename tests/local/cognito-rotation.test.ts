@@ -50,13 +50,13 @@ describe("a pool that rotates refresh tokens", () => {
     await expect(refresh(third.RefreshToken)).rejects.toMatchObject(isOut);
   });
 
-  it("takes it again within the grace period, also at the same moment, and each answer's token is good", async () => {
+  it("accepts it again within the grace period, also concurrently, and each returned token is valid", async () => {
     const { RefreshToken } = await signIn();
     const answers = await Promise.all([refresh(RefreshToken), refresh(RefreshToken), refresh(RefreshToken)]);
     for (const answer of answers) expect((await refresh(answer.RefreshToken)).IdToken).toEqual(aToken);
   });
 
-  it("knows no REFRESH_TOKEN_AUTH, as AWS asks of such a client", async () => {
+  it("does not support REFRESH_TOKEN_AUTH, as AWS requires of such a client", async () => {
     const AuthParameters = { REFRESH_TOKEN: (await signIn()).RefreshToken! };
     const command = new InitiateAuthCommand({ ClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters });
     await expect(running.client.send(command)).rejects.toMatchObject({ name: "InvalidParameterException" });

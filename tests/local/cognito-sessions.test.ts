@@ -51,7 +51,7 @@ describe("a running pool", () => {
   });
   afterEach(() => running.close());
 
-  test("both refresh calls give tokens and neither a new refresh token", async () => {
+  test("both refresh calls return tokens, and neither returns a new refresh token", async () => {
     const { RefreshToken } = await signIn(running);
     const newer = (await refresh(running, RefreshToken)).AuthenticationResult;
     const older = await running.client.send(
@@ -116,7 +116,7 @@ describe("a running pool", () => {
     });
   });
 
-  test("the id token is no access token", async () => {
+  test("the id token is not accepted as an access token", async () => {
     const { IdToken } = await signIn(running);
     await expect(getUser(running, IdToken)).rejects.toMatchObject({ message: "Invalid Access Token" });
   });
@@ -142,7 +142,7 @@ describe("a running pool", () => {
     await expect(verify(IdToken, "id", ClientId, "eu-central-1_Another01")).rejects.toThrow("issuer not configured");
   });
 
-  test("the discovery document names the keys at AWS's own address", async () => {
+  test("the discovery document names the keys at AWS's URL", async () => {
     const answer = await fetch(`${running.url}/${pool.id}/.well-known/openid-configuration`);
     const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${pool.id}`;
     expect(await answer.json()).toMatchObject({ issuer, jwks_uri: `${issuer}/.well-known/jwks.json` });

@@ -5,7 +5,7 @@ import { sixDigits, uuidFrom } from "#local/cognito/randomness.ts";
 import { g, N, power, powerOfG, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
 import { createStoredPassword, isPassword } from "#local/cognito/srp/verifier.ts";
 
-test("an integer's bytes read back as the same integer, with a clear sign bit and none to spare", () => {
+test("an integer's bytes read back as the same integer, with a clear sign bit and minimal length", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 2n ** 3072n }), (value) => {
       const bytes = signedBytes(value);
@@ -37,7 +37,7 @@ test("powers follow Fermat, and multiply by adding exponents", () => {
   );
 });
 
-test("powers of the generator are those of any other base", () => {
+test("powers of the generator equal the general power function", () => {
   for (const exponent of [0n, 1n, 3n, 4n, 2n ** 256n - 1n, N - 1n, N]) {
     expect(powerOfG(exponent)).toBe(power(g, exponent));
   }
@@ -49,7 +49,7 @@ test("powers of the generator are those of any other base", () => {
   );
 });
 
-test("a kept verifier knows its own password and owner, and no other", () => {
+test("a stored verifier accepts only its password and owner", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, other) => {
       fc.pre(password !== other);
@@ -63,7 +63,7 @@ test("a kept verifier knows its own password and owner, and no other", () => {
   );
 });
 
-test("codes have six digits and favour none: a draw above the last full million is thrown away", () => {
+test("codes have six digits and are uniform: a draw above the last full million is discarded", () => {
   const draws = [0xffffffff, 4_294_000_000, 7];
   const random = () => {
     const bytes = Buffer.alloc(4);

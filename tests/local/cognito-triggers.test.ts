@@ -63,7 +63,7 @@ test("claims that the trigger adds are in the id token, at sign-in and at every 
   expect(sources).toEqual(["TokenGeneration_Authentication", "TokenGeneration_RefreshTokens"]);
 });
 
-test("mails carry the trigger's subject and text, with the code where it asked for it", async () => {
+test("mails have the trigger's subject and text, with the code at its placeholder", async () => {
   const sources: string[] = [];
   await startWith({
     CustomMessage: (event) => {
@@ -91,7 +91,7 @@ test("mails carry the trigger's subject and text, with the code where it asked f
   ]);
 });
 
-test("a message that would lose the code is replaced by the default one", async () => {
+test("a message without the code's placeholder is replaced by the default one", async () => {
   await startWith({
     CustomMessage: (event) => ({ ...event, response: { emailSubject: "Hello", emailMessage: "No code here" } }),
   });
@@ -100,7 +100,7 @@ test("a message that would lose the code is replaced by the default one", async 
   expect(await confirm()).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });
 
-test("a sign-up that the trigger refuses leaves nobody behind", async () => {
+test("a sign-up that the trigger refuses creates no user", async () => {
   await startWith({
     PreSignUp: () => {
       throw new Error("This domain may not join");
@@ -127,7 +127,7 @@ test("a trigger may confirm a user at once: no mail, and the confirmation trigge
   expect(confirmed).toHaveLength(1);
 });
 
-test("events have the shape that AWS gives them", async () => {
+test("events have AWS's shape", async () => {
   const events: Record<string, unknown> = {};
   await startWith({
     PreSignUp: (event) => void (events["PreSignUp"] = event),
@@ -158,7 +158,7 @@ test("events have the shape that AWS gives them", async () => {
   });
 });
 
-test("an answer that is no event is refused", async () => {
+test("an answer that is not an event is refused", async () => {
   await startWith({ PreTokenGeneration: () => ({ response: { claimsAndScopeOverrideDetails: "all of them" } }) });
   await signUp();
   await confirm();

@@ -18,7 +18,7 @@ const account = `/accounts/${customerId}`;
 const ses = `${account}/ses/eu-central-1`;
 
 describe("the mailbox", () => {
-  test("lists mails newest first, and finds them by recipient, subject or any of both", async () => {
+  test("lists mails newest first, and finds them by recipient, subject or either", async () => {
     cloud.mailbox.deliver(makeMail({ id: "old", subject: "Welcome" }));
     const [receivedAt, deliveredTo] = ["2026-11-20T13:00:00.000Z", "bob@example.com"];
     cloud.mailbox.deliver(makeMail({ id: "new", receivedAt, deliveredTo, subject: "Your order" }));
@@ -33,7 +33,7 @@ describe("the mailbox", () => {
     expect(await ids("?q=bob&subject=welcome")).toEqual([2]);
   });
 
-  test("gives one mail whole, and says when it is gone", async () => {
+  test("returns one complete mail, and 404 for a deleted one", async () => {
     cloud.mailbox.deliver(makeMail());
     expect((await cloud.call("GET", "/mails/mail-1")).body).toEqual({ ...makeMail(), attachments: [] });
     expect((await cloud.call("DELETE", "/mails")).status).toBe(204);
@@ -42,7 +42,7 @@ describe("the mailbox", () => {
     expect(gone).toEqual({ status: 404, body: { error: "This mail is not in the mailbox (any more)." } });
   });
 
-  test("serves a mail's html under a policy that lets nothing run", async () => {
+  test("serves a mail's html under a policy that blocks all scripts", async () => {
     cloud.mailbox.deliver(makeMail({ html: "<p>Hello</p>" }));
     const answer = await fetch(`${cloud.url}/_local/mail/mail-1/html`);
     expect(await answer.text()).toBe("<p>Hello</p>");
@@ -53,7 +53,7 @@ describe("the mailbox", () => {
 });
 
 describe("accounts and roles", () => {
-  test("a new account is listed without its keys, and is gone once deleted", async () => {
+  test("a new account is listed without its keys, and not listed once deleted", async () => {
     const made = await cloud.call("POST", "/accounts", { name: "Another", id: "999900001111" });
     expect(made).toMatchObject({ status: 201, body: { id: "999900001111", name: "Another", roles: [] } });
     const { body } = await cloud.call("GET", "/accounts");
@@ -63,12 +63,12 @@ describe("accounts and roles", () => {
     expect((await cloud.call("DELETE", "/accounts/999900001111")).status).toBe(404);
   });
 
-  test("an id that is taken, and Sestina's own, are refused", async () => {
+  test("an id in use, and Sestina's own, are refused", async () => {
     expect((await cloud.call("POST", "/accounts", { name: "Twin", id: customerId })).status).toBe(409);
     expect((await cloud.call("POST", "/accounts", { name: "Own", id: "111122223333" })).status).toBe(409);
   });
 
-  test("a role made for Sestina lets it in with its external id and with no other", async () => {
+  test("a role for Sestina can be assumed with its external id only", async () => {
     const made = await cloud.call("POST", `${account}/roles`, { name: "sestina", externalId: "the-company" });
     const arn = `arn:aws:iam::${customerId}:role/sestina`;
     expect(made).toMatchObject({ status: 201, body: { arn, externalIds: ["the-company"] } });
@@ -82,7 +82,7 @@ describe("accounts and roles", () => {
     await expect(cloud.assume(arn, { ExternalId: "another" })).rejects.toThrow("not authorized");
   });
 
-  test("a custom role takes any policies that AWS would take", async () => {
+  test("a custom role accepts all policies that AWS accepts", async () => {
     const trust = { Effect: "Allow", Principal: { AWS: "arn:aws:iam::111122223333:root" }, Action: "sts:AssumeRole" };
     const role = {
       name: "open",
@@ -125,7 +125,7 @@ describe("Amazon SES", () => {
     expect((await cloud.call("GET", ses)).body.identities[0].status).toBe("SUCCESS");
   });
 
-  test("a link older than 24 hours says so", async () => {
+  test("a link older than 24 hours shows that it is expired", async () => {
     await cloud.call("POST", `${ses}/identities`, { name: "ada@example.com" });
     const [mail] = cloud.mailbox.list();
     const link = new URL(/http\S+/.exec(mail!.text!)![0]);
@@ -133,7 +133,7 @@ describe("Amazon SES", () => {
     expect((await fetch(`${cloud.url}${link.pathname}${link.search}`)).status).toBe(410);
   });
 
-  test("an account leaves the sandbox of one region and comes back", async () => {
+  test("an account leaves the sandbox of one region and returns to it", async () => {
     const access = async () => (await cloud.ses.send(new GetAccountCommand())).ProductionAccessEnabled;
     expect(await access()).toBe(false);
     const left = await cloud.call("PUT", `${ses}/sandbox`, { inSandbox: false });
@@ -146,7 +146,7 @@ describe("Amazon SES", () => {
     expect(await access()).toBe(false);
   });
 
-  test("a request for production access is denied, and one that nobody made is not", async () => {
+  test("a request for production access can be denied, a missing one cannot", async () => {
     const deny = () => cloud.call("PUT", `${ses}/review`, { status: "DENIED" });
     expect((await deny()).status).toBe(404);
     const wanted = { MailType: "MARKETING", WebsiteURL: "https://shop.example" } as const;
@@ -161,7 +161,7 @@ describe("Amazon SES", () => {
     expect((await cloud.call("GET", ses)).body.review).toBe("PENDING");
   });
 
-  test("a template is made, changed and deleted behind Sestina's back", async () => {
+  test("a template is created, changed and deleted without Sestina", async () => {
     const path = `${ses}/templates/Welcome`;
     const content = async () => {
       const found = await cloud.ses.send(new GetEmailTemplateCommand({ TemplateName: "Welcome" }));
@@ -178,7 +178,7 @@ describe("Amazon SES", () => {
     await expect(content()).rejects.toThrow("does not exist");
   });
 
-  test("what SES would not store is refused in SES's words", async () => {
+  test("what SES would not store is refused with SES's message", async () => {
     const badName = await cloud.call("PUT", `${ses}/templates/Two%20words`, { subject: "Hi", text: "Hi" });
     expect(badName).toMatchObject({ status: 400, body: { error: expect.stringContaining("Template name must be") } });
     const noPart = await cloud.call("PUT", `${ses}/templates/Empty`, { subject: "Hi" });

@@ -25,7 +25,7 @@ async function settled(id: string): Promise<any> {
 }
 
 describe("events", () => {
-  test("are listed newest first, and found by source, kind and whatever stands in them", async () => {
+  test("are listed newest first, and found by source, type and content", async () => {
     const [first, second] = [put("aws.ses", { template: "Welcome" }), put("my.shop", { order: 7 })];
     const ids = async (query: string) => {
       const { body } = await cloud.call("GET", `/events${query}`);
@@ -72,7 +72,7 @@ describe("events", () => {
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
-  test("come once, or twice if the console says so", async () => {
+  test("are delivered once, or twice if the console sets it", async () => {
     expect((await cloud.call("GET", "/events/mode")).body).toEqual({ copies: 1 });
     expect((await cloud.call("PUT", "/events/mode", { copies: 3 })).status).toBe(400);
     expect((await cloud.call("PUT", "/events/mode", { copies: 2 })).status).toBe(204);
@@ -99,7 +99,7 @@ describe("queues", () => {
   };
   const send = (body: string, group?: string) => cloud.call("POST", "/queues/work.fifo/messages", { body, group });
 
-  test("show their messages, which are sent and deleted by hand", async () => {
+  test("show their messages, which can be sent and deleted by hand", async () => {
     const { body: sent } = await send("first", "a");
     await send("second", "b");
     expect(await queueNamed("work.fifo")).toMatchObject({
@@ -115,14 +115,14 @@ describe("queues", () => {
     expect(await queueNamed("work.fifo")).toMatchObject({ total: 0 });
   });
 
-  test("refuse in SQS's words what SQS would refuse", async () => {
+  test("refuse with SQS's message what SQS would refuse", async () => {
     const noGroup = await send("first");
     expect([noGroup.status, noGroup.body.error]).toEqual([400, expect.stringContaining("MessageGroupId")]);
     expect((await cloud.call("DELETE", "/queues/none/messages")).body.error).toBe("There is no queue none.");
     expect((await cloud.call("DELETE", "/queues/work.fifo/messages/none")).status).toBe(400);
   });
 
-  test("give dead letters back to where they came from", async () => {
+  test("return dead letters to their source queues", async () => {
     await send("unlucky", "a");
     const sqs = new SQSClient({ region, endpoint: `${cloud.url}/_aws/sqs`, credentials: operator });
     const QueueUrl = `${cloud.url}/_aws/sqs/${operator.accountId}/work.fifo`;

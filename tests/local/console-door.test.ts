@@ -22,7 +22,7 @@ function statusOf(method: string, path: string, headers: Record<string, string>)
 
 const port = () => new URL(cloud.url).port;
 
-test("the console answers on this machine's own names, with any port", async () => {
+test("the console answers under this machine's host names, with any port", async () => {
   expect(await statusOf("GET", "/api/mails", { host: `localhost:${port()}` })).toBe(200);
   expect(await statusOf("GET", "/api/mails", { host: "127.0.0.1" })).toBe(200);
   expect(await statusOf("GET", "/api/mails", { host: "[::1]:4000" })).toBe(200);

@@ -35,7 +35,7 @@ const raw = [
 
 const file = (path: string) => fetch(`${cloud.url}/_local/mail/mail-1${path}`);
 
-test("mails are found by what their text says, and not by their tags", async () => {
+test("mails are found by their text, and not by their tags", async () => {
   cloud.mailbox.deliver(makeMail({ id: "text", text: "The quick brown fox" }));
   cloud.mailbox.deliver(makeMail({ id: "html", html: "<style>p { color: red }</style><p>A lazy <b>Dog</b></p>" }));
   const found = async (q: string): Promise<string[]> => {
@@ -48,7 +48,7 @@ test("mails are found by what their text says, and not by their tags", async () 
   expect(await found("no-reply@")).toHaveLength(2);
 });
 
-test("attachments are listed, and downloaded to the byte", async () => {
+test("attachments are listed, and downloaded byte for byte", async () => {
   cloud.mailbox.deliver(makeMail({ raw }));
   const { body } = await cloud.call("GET", "/mails/mail-1");
   expect(body.attachments).toEqual([
@@ -63,7 +63,7 @@ test("attachments are listed, and downloaded to the byte", async () => {
   expect((await file("/attachments/2")).status).toBe(404);
 });
 
-test("a stranger's file is saved and never shown, whatever it is and calls itself", async () => {
+test("an attachment is downloaded and never shown, whatever its type and name", async () => {
   cloud.mailbox.deliver(makeMail({ raw }));
   const { headers } = await file("/attachments/1");
   expect(headers.get("content-type")).toBe("application/octet-stream");

@@ -95,7 +95,7 @@ describe("the mailbox", () => {
     await expect(page.getByText("1 of 2 mails")).toBeVisible();
   });
 
-  test("opens the mail that was pressed, also when another one arrives before the release", async () => {
+  test("opens the pressed mail, also when another one arrives before the release", async () => {
     cloud.mailbox.deliver(makeMail({ subject: "The first" }));
     await page.goto(`${cloud.url}/_local`);
     const rows = page.getByRole("navigation", { name: "Mails" }).getByRole("link");
@@ -122,7 +122,7 @@ describe("a mail that is open", () => {
     "",
   ].join("\r\n");
 
-  test("is looked at as on a phone, and the next mail too", async () => {
+  test("is shown as on a phone, and so is the next mail", async () => {
     cloud.mailbox.deliver(makeMail({ html: "<p>Hello</p>" }));
     cloud.mailbox.deliver(makeMail({ id: "mail-2", html: "<p>Again</p>" }));
     await page.goto(`${cloud.url}/_local#mailbox/mail-1`);
@@ -135,7 +135,7 @@ describe("a mail that is open", () => {
     await expect(page.getByRole("button", { name: "Phone" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("gives away its attachments and its source", async () => {
+  test("has its attachments and its source as downloads", async () => {
     cloud.mailbox.deliver(makeMail({ raw }));
     await page.goto(`${cloud.url}/_local#mailbox/mail-1`);
     const saved = async (name: string): Promise<string[]> => {
@@ -150,7 +150,7 @@ describe("a mail that is open", () => {
 });
 
 describe("customers' AWS", () => {
-  test("a role is made with an external id, and its ARN is shown", async () => {
+  test("a role is created with an external id, and its ARN is shown", async () => {
     await page.goto(`${cloud.url}/_local#aws`);
     await page.getByText("New role", { exact: true }).click();
     await page.getByRole("textbox", { name: "External id" }).fill("a-company");
@@ -166,7 +166,7 @@ describe("customers' AWS", () => {
     await expect(role).toContainText("another");
   });
 
-  test("an address is verified, the sandbox left and a template made by clicks", async () => {
+  test("an address is verified, the sandbox left and a template created by clicks", async () => {
     await page.goto(`${cloud.url}/_local#aws/${customerId}/eu-west-1`);
     await page.getByLabel("Address or domain").fill("ada@example.com");
     await page.getByRole("button", { name: "Add identity" }).click();

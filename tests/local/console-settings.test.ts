@@ -23,7 +23,7 @@ afterEach(async () => {
   await cloud.close();
 });
 
-test("events are said to come twice, and once again", async () => {
+test("event delivery is set to twice, and back to once", async () => {
   await page.goto(`${cloud.url}/_local#events`);
   await page.getByRole("button", { name: "Deliver each twice" }).click();
   await expect(page.getByText("Each event comes to its target twice, at the same time.")).toBeVisible();
@@ -33,7 +33,7 @@ test("events are said to come twice, and once again", async () => {
   expect(cloud.events.mode()).toEqual({ copies: 1 });
 });
 
-test("what AWS leaves open is set for an account, kept, and shown again", async () => {
+test("the AWS behaviour of an account is set, saved, and shown again", async () => {
   const open = async () => {
     await page.goto(`${cloud.url}/_local#aws/${customerId}`);
     await page.getByText("Behaviour that AWS leaves open, and quotas").click();

@@ -75,7 +75,7 @@ describe("every tab", () => {
     ["light", undefined],
     // Only colours differ in the dark theme.
     ["dark", ["color-contrast"]],
-  ] as const)("opens by a key and stands in nobody's way, in the %s", async (colorScheme, rules) => {
+  ] as const)("opens by a key and has no accessibility violation, in the %s", async (colorScheme, rules) => {
     await page.emulateMedia({ colorScheme });
     await fill();
     await page.goto(`${cloud.url}/_local`);
@@ -103,7 +103,7 @@ describe("every tab", () => {
     }
   });
 
-  test("shows the keys, which are text where text is written", async () => {
+  test("shows the keyboard shortcuts, which are off in text fields", async () => {
     await page.goto(`${cloud.url}/_local`);
     await page.keyboard.press("?");
     const sheet = page.getByRole("dialog", { name: "Keyboard" });
@@ -124,7 +124,7 @@ describe("every tab", () => {
 
 const banner = () => page.getByRole("complementary", { name: "Not as on AWS" });
 
-test("a fault is set, hits and is removed by clicks, and every tab tells of it", async () => {
+test("a fault is set, hits and is removed by clicks, and every tab shows it", async () => {
   await page.goto(`${cloud.url}/_local#faults`);
   await page.getByLabel("Calls of").selectOption("SES");
   await page.getByLabel("Operation").selectOption("ListEmailTemplates");

@@ -82,8 +82,8 @@ beforeEach(() => {
 const look = async (over: Partial<StageSettings> = {}) =>
   Object.fromEntries((await checkDeployment({ ...settings, ...over })).map((found) => [found.what, found]));
 
-describe("the look ahead of a deployment", () => {
-  it("finds what is there, and says how to bootstrap a region that is not", async () => {
+describe("the checks before a deployment", () => {
+  it("find what exists, and report how to bootstrap a region", async () => {
     const found = await look();
     expect(found[`credentials for account ${operator.accountId}`]?.state).toBe("ok");
     expect(found["eu-central-1 bootstrapped for the CDK"]?.state).toBe("ok");
@@ -98,7 +98,7 @@ describe("the look ahead of a deployment", () => {
     expect(found["Amazon SES out of its sandbox"]?.state).toBe("ok");
   });
 
-  it("refuses another account before it asks anything else", async () => {
+  it("refuse another account before any other request", async () => {
     expect(await checkDeployment({ ...settings, accountId: "420042004200" })).toEqual([
       {
         what: "credentials for account 420042004200",
@@ -108,7 +108,7 @@ describe("the look ahead of a deployment", () => {
     ]);
   });
 
-  it("names secrets that are missing or on their way out, and stops at none that it may not see", async () => {
+  it("report missing secrets and those scheduled for deletion, and accept secrets without permission to look", async () => {
     secrets = { "sestina-prd/google": "deleted", "sestina-prd/microsoft": "denied" };
     const found = await look();
     expect(found["secret sestina-prd/stripe"]).toMatchObject({
@@ -122,7 +122,7 @@ describe("the look ahead of a deployment", () => {
     expect(found["secret sestina-prd/microsoft"]?.state).toBe("unknown");
   });
 
-  it("wants the sender's domain verified, which the user pool names: neither the address alone nor a domain above it", async () => {
+  it("require the verified domain that the user pool names: neither the address nor a parent domain is enough", async () => {
     const unknown = await look({ senderAddress: "hello@unverified.example" });
     expect(unknown["unverified.example verified in Amazon SES"]?.state).toBe("no");
     const domain = senderDomainOf(settings)!;
@@ -135,13 +135,13 @@ describe("the look ahead of a deployment", () => {
     expect(address["address.example verified in Amazon SES"]?.state).toBe("no");
   });
 
-  it("asks for no identity without a sender, and says what is then not mailed", async () => {
+  it("check no identity without a sender, and report which mails are not sent", async () => {
     const found = await checkDeployment({ ...settings, senderAddress: undefined });
     expect(found.filter(({ what }) => what.includes("Amazon SES"))).toEqual([]);
     expect(found.find(({ what }) => what === "a sender of our own")).toMatchObject({ state: "unknown" });
   });
 
-  it("says so when the credentials are none", async () => {
+  it("report missing credentials", async () => {
     const before = process.env["AWS_SECRET_ACCESS_KEY"];
     process.env["AWS_SECRET_ACCESS_KEY"] = "not-the-secret";
     const found = await checkDeployment(settings);

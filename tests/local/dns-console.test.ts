@@ -19,7 +19,7 @@ const status = async () => (await cloud.ses.send(new GetEmailIdentityCommand({ E
 const publish = `/dns/wanted/${customerId}/eu-central-1/${EmailIdentity}`;
 
 describe("the console's DNS", () => {
-  test("shows what SES asks for, publishes it in one go, and SES finds it", async () => {
+  test("shows the records that SES requires, publishes all of them, and SES finds them", async () => {
     await create();
     const MailFromDomain = "mail.example.com";
     await cloud.ses.send(new PutEmailIdentityMailFromAttributesCommand({ EmailIdentity, MailFromDomain }));
@@ -46,7 +46,7 @@ describe("the console's DNS", () => {
     expect(await status()).toBe("SUCCESS");
   });
 
-  test("takes records one by one, and SES misses those that are taken out", async () => {
+  test("accepts single records, and SES misses removed ones", async () => {
     await create();
     const [wanted] = (await cloud.call("GET", "/dns")).body.domains;
     for (const { name, type, value } of wanted.records.slice(0, 3)) {
@@ -61,7 +61,7 @@ describe("the console's DNS", () => {
     expect((await cloud.call("DELETE", path)).status).toBe(404);
   });
 
-  test("takes what one pastes, all or none", async () => {
+  test("accepts pasted records, all or none", async () => {
     const text = 'Type,Name,Value\nTXT,example.com,"v=spf1 -all"\nMX,example.com,"10 mx.example.com"';
     expect((await cloud.call("POST", "/dns/pasted", { text })).body).toEqual({ added: 2 });
     const bad = await cloud.call("POST", "/dns/pasted", { text: `${text}\nA,www.example.com,nowhere` });
@@ -72,7 +72,7 @@ describe("the console's DNS", () => {
     ]);
   });
 
-  test("deletes a record whose value holds slashes and blanks", async () => {
+  test("deletes a record whose value contains slashes and blanks", async () => {
     const record = { name: "example.com", type: "TXT", value: "a/b c?d=100%" };
     await cloud.call("POST", "/dns/records", record);
     const path = `/dns/records/example.com/TXT/${encodeURIComponent(record.value)}`;

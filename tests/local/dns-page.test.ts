@@ -101,7 +101,7 @@ test("recipients bounce on demand, and the statistics and the suppression list s
   await expect.poll(() => cloud.mailbox.list().map(({ deliveredTo }) => deliveredTo)).toContain("gone@example.org");
 });
 
-test("nothing on these pages stands in anybody's way", async () => {
+test("these pages have no accessibility violation", async () => {
   await page.setViewportSize({ width: 1360, height: 2000 });
   await cloud.ses.send(new CreateEmailIdentityCommand({ EmailIdentity }));
   const MailFromDomain = "bounce.example.com";

@@ -18,7 +18,7 @@ afterEach(() => store.close());
 const values = (name: string, type: "CNAME" | "MX" | "TXT" | "A") => zone.lookup(name, type).map(({ value }) => value);
 
 describe("a record", () => {
-  test("is found by its name, whatever the case and with or without a dot at its end", () => {
+  test("is found by its name, ignoring case and a trailing dot", () => {
     zone.add({ name: "News.Example.com.", type: "cname", value: "Target.Example.NET." });
     expect(values("news.example.com", "CNAME")).toEqual(["target.example.net"]);
     expect(values("NEWS.example.COM.", "CNAME")).toEqual(["target.example.net"]);
@@ -41,7 +41,7 @@ describe("a record", () => {
     expect(zone.list()).toEqual([{ ...record, ttl: 60, createdAt: "2026-11-20T12:00:00.000Z" }]);
   });
 
-  test("is gone once it is deleted, and only that one", () => {
+  test("is deleted without other records", () => {
     const txt = { name: "example.com", type: "TXT" } as const;
     zone.add({ ...txt, value: "one" }, { ...txt, value: "two" });
     expect(zone.delete({ ...txt, name: "EXAMPLE.com", value: "one" })).toBe(true);
@@ -77,7 +77,7 @@ describe("a record", () => {
     expect(zone.list()).toEqual([]);
   });
 
-  test("that is a CNAME stands alone under its name", () => {
+  test("that is a CNAME excludes other records of its name", () => {
     zone.add({ name: "a.example.com", type: "CNAME", value: "x.example.net" });
     expect(() => zone.add({ name: "a.example.com", type: "TXT", value: "t" })).toThrow("is a CNAME");
     expect(() => zone.add({ name: "a.example.com", type: "CNAME", value: "y.example.net" })).toThrow("is a CNAME");
@@ -86,14 +86,14 @@ describe("a record", () => {
   });
 });
 
-test("of several records that are published together, one that is wrong keeps all out", () => {
+test("one invalid record among several published together refuses all", () => {
   const wrong = { name: "example.com", type: "A", value: "nowhere" };
   expect(() => zone.add({ name: "example.com", type: "TXT", value: "t" }, wrong)).toThrow(InvalidRecordError);
   expect(zone.list()).toEqual([]);
 });
 
 describe("pasted records", () => {
-  test("are read from a zone file with origin, TTLs, comments and names left out", () => {
+  test("are read from a zone file with origin, TTLs, comments and omitted names", () => {
     const file = `
       ; written by hand
 $ORIGIN example.com.
@@ -112,7 +112,7 @@ www IN 5m A 192.0.2.1`.replace(/^\s+;/m, ";");
     ]);
   });
 
-  test("are read from the CSV that SES's console offers", () => {
+  test("are read from the CSV of SES's console", () => {
     const csv = [
       "Type,Name,Value",
       "CNAME,abc._domainkey.example.com,abc.dkim.amazonses.com",

@@ -11,7 +11,7 @@ const put = (sk: string, text = ""): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-it("what calls take of the table is counted as AWS counts it", async () => {
+it("consumed capacity is counted as AWS counts it", async () => {
   const meter = createCapacityMeter();
   const root = resolve(import.meta.dirname, "../..");
   const cloud = await startCloud({ dataFolder: undefined, root, webRoot: "", editorRoot: "", meter });

@@ -14,8 +14,8 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const TableName = tableName;
 
-describe("what was written", () => {
-  it("is there after a restart, tokens included", async () => {
+describe("written data", () => {
+  it("exists after a restart, including tokens", async () => {
     const first = await serveDynamo({ directory });
     const before = dynamoClient(first.endpoint);
     const Update = { TableName, Key: { pk: "a", sk: "1" }, UpdateExpression: "ADD used :one" };
@@ -64,7 +64,7 @@ describe("a table", () => {
     KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
   };
 
-  it("that was being made when the process stopped is there after a restart", async () => {
+  it("that was being created when the process stopped exists after a restart", async () => {
     const first = await serveDynamo({ directory });
     expect(await first.service.call("CreateTable", definition)).toMatchObject({
       TableDescription: { TableStatus: "CREATING" },

@@ -29,7 +29,7 @@ const setTimeToLive = (AttributeName: string, Enabled: boolean) =>
   );
 
 describe("items with a time to live", () => {
-  it("go, from the index too, when their time is past and their time is a number of seconds", async () => {
+  it("are deleted, from the index too, when their time is a number of seconds in the past", async () => {
     await put("past", seconds(-1));
     await put("future", seconds(60));
     await put("never");
@@ -41,7 +41,7 @@ describe("items with a time to live", () => {
     expect(await keys("byUpdatedAt")).toEqual(kept);
   });
 
-  it("stay when their time is moved while the sweep is under way", async () => {
+  it("stay when their time is changed during the sweep", async () => {
     const names = Array.from({ length: 40 }, (_, n) => `item ${String(n + 10)}`);
     await Promise.all(names.map((name) => put(name, seconds(-1))));
     await Promise.all([dynamo.service.sweep(), ...names.map((name) => put(name, seconds(60)))]);
@@ -60,13 +60,13 @@ describe("a table's time to live", () => {
   const describeTtl = async () =>
     (await client.send(new DescribeTimeToLiveCommand({ TableName: tableName }))).TimeToLiveDescription;
 
-  it("is described and switched", async () => {
+  it("is described, enabled and disabled", async () => {
     expect(await describeTtl()).toEqual({ TimeToLiveStatus: "ENABLED", AttributeName: "expiresAt" });
     await setTimeToLive("expiresAt", false);
     expect(await describeTtl()).toMatchObject({ TimeToLiveStatus: "DISABLED" });
   });
 
-  it("cannot be switched on twice, nor on a table that is not there", async () => {
+  it("cannot be enabled twice, nor on a table that does not exist", async () => {
     await expect(setTimeToLive("expiresAt", true)).rejects.toThrow("TimeToLive is already enabled");
     await expect(dynamo.service.call("DescribeTimeToLive", { TableName: "absent" })).rejects.toMatchObject({
       name: "ResourceNotFoundException",

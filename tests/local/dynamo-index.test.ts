@@ -56,14 +56,14 @@ async function pages(pageSize: number, ScanIndexForward = true) {
 }
 const indexed = async () => (await pages(10)).flat().sort();
 
-describe("two items that dynalite's index would take for one", () => {
+describe("two items whose keys collide in dynalite's index", () => {
   it("are both in the index", async () => {
     await put(a);
     await put(b);
     expect(await indexed()).toEqual([a, b]);
   });
 
-  it("are both there after one transaction", async () => {
+  it("both exist after one transaction", async () => {
     const put = (sk: string) => ({ Put: { TableName, Item: item(sk) } });
     await client.send(new TransactWriteCommand({ TransactItems: [put(a), put(b)] }));
     expect(await indexed()).toEqual([a, b]);
@@ -76,7 +76,7 @@ describe("two items that dynalite's index would take for one", () => {
     expect(await indexed()).toEqual([b]);
   });
 
-  it.each([true, false])("come on pages of their own, each once (forwards: %s)", async (forwards) => {
+  it.each([true, false])("are on separate pages, each once (forwards: %s)", async (forwards) => {
     await put(a);
     await put(b);
     await put("third");
@@ -86,7 +86,7 @@ describe("two items that dynalite's index would take for one", () => {
   });
 });
 
-describe("a directory whose index dynalite wrote by itself", () => {
+describe("a directory whose index has dynalite's original keys", () => {
   it("has the same entries after a start, and keeps them up to date", async () => {
     await put(a);
     await put("other");

@@ -36,7 +36,7 @@ describe("a DynamoDB request", () => {
     expect(((await response.json()) as { __type: string }).__type).toBe(`com.amazon.coral.service#${exception}`);
   });
 
-  it("for an operation that nobody knows is refused", async () => {
+  it("for an unknown operation is refused", async () => {
     await expect(dynamo.service.call("MakeCoffee", {})).rejects.toMatchObject({ name: "UnknownOperationException" });
   });
 });

@@ -54,7 +54,7 @@ function consume(deliver: (event: Event) => Promise<unknown>, options: Partial<S
 }
 
 describe("a consumer of a stream", () => {
-  it("gets the changes in order, in batches of a hundred at most, and each once when all goes well", async () => {
+  it("gets the changes in order, in batches of at most a hundred, and each once without failures", async () => {
     await open();
     await dynamo.service.call("UpdateTable", enable);
     const sks = Array.from({ length: 250 }, (_, n) => String(n));
@@ -67,7 +67,7 @@ describe("a consumer of a stream", () => {
     expect(Math.max(...batches.map(({ length }) => length))).toBe(100);
   });
 
-  it("gets a batch again that it threw on, before anything behind it", async () => {
+  it("gets a failed batch again, before any later one", async () => {
     await open();
     await dynamo.service.call("UpdateTable", enable);
     for (const sk of ["1", "2", "3"]) await put(sk);
@@ -94,7 +94,7 @@ describe("a consumer of a stream", () => {
       () => [{ dynamodb: { SequenceNumber: "" } }],
       ["1", "2", "3", "4"],
     ],
-  ])("goes on from %s", async (_, failing, second) => {
+  ])("continues from %s", async (_, failing, second) => {
     await open();
     await dynamo.service.call("UpdateTable", enable);
     for (const sk of ["1", "2", "3", "4"]) await put(sk);
@@ -108,7 +108,7 @@ describe("a consumer of a stream", () => {
     await expect.poll(() => batches, soon).toEqual([["1", "2", "3", "4"], second]);
   });
 
-  it("goes on after a restart where it was, and is waited for when it stops", async () => {
+  it("continues at its checkpoint after a restart, and a stop waits for its delivery", async () => {
     await open();
     await dynamo.service.call("UpdateTable", enable);
     await put("1");

@@ -62,7 +62,7 @@ describe("the stream of a table", () => {
     expect(numbers).toEqual([...new Set(numbers)].sort());
   });
 
-  it("has none of what changed nothing, failed, or came before it was enabled", async () => {
+  it("has no record of a write that changed nothing, failed, or preceded its activation", async () => {
     await put("before");
     await enable();
     await put("1", { set: new Set(["a", "b"]), map: { x: 1, y: [1] } });
@@ -73,7 +73,7 @@ describe("the stream of a table", () => {
     expect(await changes()).toEqual(["INSERT 1"]);
   });
 
-  it("says what Lambda's events say", async () => {
+  it("has records in the shape of Lambda's events", async () => {
     await enable();
     await put("1", { n: 1 });
     await put("1", { n: 2 });
@@ -102,7 +102,7 @@ describe("the stream of a table", () => {
     ["NEW_IMAGE", ["NewImage"]],
     ["OLD_IMAGE", ["OldImage"]],
     ["NEW_AND_OLD_IMAGES", ["NewImage", "OldImage"]],
-  ] as const)("shows of %s just that", async (viewType, images) => {
+  ] as const)("contains for %s exactly those images", async (viewType, images) => {
     await put("1");
     await enable(viewType);
     await put("1", { n: 1 });
@@ -114,7 +114,7 @@ describe("the stream of a table", () => {
     ).toEqual(images);
   });
 
-  it("names DynamoDB itself as who deleted an expired item", async () => {
+  it("names DynamoDB as the origin of an expiry", async () => {
     await enable();
     await put("1", { expiresAt: Math.floor(clock.getTime() / 1000) - 1 });
     await dynamo.service.sweep();
@@ -151,7 +151,7 @@ describe("a table with a stream", () => {
     expect(LatestStreamArn).toBe(`${TableArn!}/stream/${LatestStreamLabel!}`);
   });
 
-  it("makes no more records once it is disabled, and keeps the name of its last stream", async () => {
+  it("writes no records once it is disabled, and keeps the ARN of its last stream", async () => {
     await enable();
     await put("1");
     await disable();
@@ -162,7 +162,7 @@ describe("a table with a stream", () => {
     expect(table.LatestStreamArn).toMatch(/:table\/[\w-]+\/stream\/\d{4}-\d{2}-\d{2}T[\d:.]+$/);
   });
 
-  it("cannot have it twice, nor lose it twice, nor without a view", async () => {
+  it("cannot enable it twice, nor disable it twice, nor enable it without a view type", async () => {
     await expect(disable()).rejects.toMatchObject({ name: "ValidationException" });
     await enable();
     await expect(enable()).rejects.toThrow("already has an enabled stream");
@@ -170,7 +170,7 @@ describe("a table with a stream", () => {
     await expect(dynamo.service.call("CreateTable", create)).rejects.toThrow("StreamViewType must be given");
   });
 
-  it("can be made with it", async () => {
+  it("can be created with it", async () => {
     const answer = await dynamo.service.call("CreateTable", {
       TableName: "other",
       BillingMode: "PAY_PER_REQUEST",

@@ -57,13 +57,13 @@ describe("a transaction sent again with its token", () => {
     expect(await used()).toBe(1);
   });
 
-  it("is refused when it says something else", async () => {
+  it("is refused with different content", async () => {
     await count("one");
     await expect(count("one", 2)).rejects.toMatchObject({ name: "IdempotentParameterMismatchException" });
     expect(await used()).toBe(1);
   });
 
-  it("is judged anew when the first was cancelled", async () => {
+  it("is evaluated again when the first was cancelled", async () => {
     const fillUp = () => {
       const Update = {
         TableName: tableName,
@@ -80,7 +80,7 @@ describe("a transaction sent again with its token", () => {
     expect(await used()).toBe(2);
   });
 
-  it("is told when the first is still under way", async () => {
+  it("is refused while the first is in progress", async () => {
     const again = (await Promise.allSettled([count("one"), count("one"), count("one")])).map((result) =>
       result.status === "fulfilled" ? "done" : (result.reason as Error).name,
     );

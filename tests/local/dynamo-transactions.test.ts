@@ -33,7 +33,7 @@ const add = (pk: string, sk: string, by: number, least = 0) => ({
   },
 });
 describe("transactions at the same time", () => {
-  it("let one of twenty win a condition on one item, and the others leave nothing", async () => {
+  it("let one of twenty meet a condition on one item, and the others change nothing", async () => {
     const numbers = Array.from({ length: 20 }, (_, n) => n);
     const outcomes = await Promise.all(
       numbers.map((n) => outcome(write(unlessThere("race", "prize", { winner: n }), unlessThere("race", String(n))))),
@@ -48,7 +48,7 @@ describe("transactions at the same time", () => {
     }
   });
 
-  it("are done or told of the conflict when twenty count on one item, and the count is how many were done", async () => {
+  it("commit or report a conflict when twenty increment one item, and the count equals the commits", async () => {
     await put({ pk: "count", sk: "1", amount: 0 });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(write(add("count", "1", 1)))));
     const done = outcomes.filter((each) => each === "done").length;
@@ -59,7 +59,7 @@ describe("transactions at the same time", () => {
     expect(await get("count", "1")).toMatchObject({ amount: done });
   });
 
-  it("turn single writes away meanwhile, which count themselves or conflict", async () => {
+  it("refuse concurrent single writes, which increment or conflict", async () => {
     await put({ pk: "mixed", sk: "1", amount: 0 });
     const single = () => client.send(new UpdateCommand(add("mixed", "1", 1).Update));
     const results = await Promise.allSettled(
@@ -98,7 +98,7 @@ describe("transactions at the same time", () => {
     await dynamo.service.call("PutItem", { TableName, Item: item });
   });
 
-  it("keep the sum of what they move, and no reader sees a half", async () => {
+  it("keep the sum of the amounts they transfer, and no reader sees a partial transfer", async () => {
     const accounts = ["a", "b", "c"];
     const transfer = fc.record({ from: fc.nat(2), to: fc.nat(2), amount: fc.nat(5) });
     let run = 0;

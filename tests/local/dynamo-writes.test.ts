@@ -42,7 +42,7 @@ describe("the product's table", () => {
     });
   });
 
-  it("is left as it is when it is there already", async () => {
+  it("stays unchanged when it exists already", async () => {
     await put({ pk: "kept", sk: "1" });
     await ensureTable(dynamo.service.call, { tableName });
     expect(await get("kept", "1")).toEqual({ pk: "kept", sk: "1" });
@@ -50,7 +50,7 @@ describe("the product's table", () => {
 });
 
 describe("single writes", () => {
-  it("at the same time on one item come one after the other, with transactions among them", async () => {
+  it("are serialized on one item, together with transactions", async () => {
     const change = {
       TableName: tableName,
       Key: { pk: { S: "busy" }, sk: { S: "1" } },
@@ -65,7 +65,7 @@ describe("single writes", () => {
     expect(await get("busy", "1")).toMatchObject({ used: done });
   });
 
-  it("move an item within the index, and take it out with the item", async () => {
+  it("move an item within the index, and remove it with the item", async () => {
     await put({ pk: "idx", sk: "a", updatedAt: "2026-01-01" });
     await put({ pk: "idx", sk: "b", updatedAt: "2026-01-02" });
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b", "a"]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-it("an error that nobody expected reaches Sentry with its request's id, and without whose it was", async () => {
+it("an unexpected error reaches Sentry with its request's id, and without the user", async () => {
   const { set } = faultControls(() => product.url);
   await set({ service: "dynamodb", operation: "TransactWriteItems", kind: "status", status: 500 });
   const { body } = await person.call(tagRoutes.createTag, { body: { label: "Dear Ann", color: "#123456" } });
@@ -34,7 +34,7 @@ it("an error that nobody expected reaches Sentry with its request's id, and with
   for (const secret of ["Ann", "ann.lee", sub, company]) expect(sentry.bodies.join()).not.toContain(secret);
 });
 
-it("browsers are told where reports go", async () => {
+it("browsers get the address for reports", async () => {
   const config = await (await fetch(`${product.url}/config.json`)).json();
   expect(config).toMatchObject({ sentry: { dsn: sentry.dsn, environment: "dev" } });
 });

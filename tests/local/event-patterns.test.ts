@@ -141,17 +141,17 @@ const invalid: readonly (readonly [string, unknown])[] = [
 ];
 
 describe("a pattern", () => {
-  test.each(matching)("fits %s", (_, pattern) => {
+  test.each(matching)("matches %s", (_, pattern) => {
     expect(compilePattern(pattern)(event)).toBe(true);
   });
-  test.each(failing)("does not fit %s", (_, pattern) => {
+  test.each(failing)("does not match %s", (_, pattern) => {
     expect(compilePattern(pattern)(event)).toBe(false);
   });
   test.each(invalid)("may not be %s", (_, pattern) => {
     expect(() => compilePattern(pattern)).toThrow("Event pattern is not valid. Reason: ");
   });
 
-  test("with wildcards fits what a regular expression fits", () => {
+  test("with wildcards matches what a regular expression matches", () => {
     const piece = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 3 });
     const text = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 12 });
     fc.assert(
@@ -179,7 +179,7 @@ describe("TestEventPattern", () => {
   });
   afterAll(async () => cloud.close());
 
-  test("tells by the SDK whether an event fits, and why a pattern is none", async () => {
+  test("returns to the SDK whether an event matches, and why a pattern is invalid", async () => {
     const ask = (pattern: unknown) =>
       client.send(new TestEventPatternCommand({ EventPattern: JSON.stringify(pattern), Event: JSON.stringify(event) }));
     expect((await ask({ source: ["aws.ses"] })).Result).toBe(true);

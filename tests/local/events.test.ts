@@ -62,7 +62,7 @@ const files = () => calls.map(({ file }) => file).toSorted();
 const states = () => bus.list()[0]!.deliveries.map(({ rule, state, attempts }) => `${rule} ${state} ${attempts}`);
 
 describe("an event", () => {
-  test("comes twice to each target where events are said to", async () => {
+  test("is delivered twice to each target if the console sets it", async () => {
     bus.setMode({ copies: 2 });
     bus.put({ ...place, ...bounced });
     await expectSoon(files).toEqual(["bounces.ts", "bounces.ts", "mail.ts", "mail.ts"]);
@@ -71,7 +71,7 @@ describe("an event", () => {
     await expectSoon(files).toHaveLength(6);
   });
 
-  test("reaches the Lambda of each rule that it fits, in AWS's envelope", async () => {
+  test("reaches the Lambda of each matching rule, in AWS's envelope", async () => {
     bus.put({ ...place, ...bounced });
     await expectSoon(files).toEqual(["bounces.ts", "mail.ts"]);
     expect(calls[0]!.event).toEqual({
@@ -88,13 +88,13 @@ describe("an event", () => {
     await expectSoon(states).toEqual(["bounces delivered 1", "mail delivered 1"]);
   });
 
-  test("of another region has that region's rules alone", async () => {
+  test("of another region matches that region's rules only", async () => {
     bus.put({ ...place, ...bounced, region: "us-east-1" });
     await expectSoon(files).toEqual(["agreements.ts"]);
     expect(calls[0]!.event.region).toBe("us-east-1");
   });
 
-  test("of a customer reaches the operator only where it fits the pattern by which that customer forwards", async () => {
+  test("of a customer reaches the operator only if it matches that customer's forwarding pattern", async () => {
     const customer = { accountId: customerId, region: "eu-west-1" };
     const { forwarding } = bus;
     bus.put({ ...customer, ...bounced });
@@ -113,7 +113,7 @@ describe("an event", () => {
     expect(forwarding.list()).toEqual([]);
   });
 
-  test("of a customer who left and came back is forwarded no more", () => {
+  test("of a customer who left and came back is not forwarded", () => {
     const customer = { accountId: customerId, region: "eu-west-1" };
     bus.forwarding.put({ ...customer, pattern: { source: ["aws.ses"] } });
     cloud.awsAccounts.deleteAccount(customerId);
@@ -122,7 +122,7 @@ describe("an event", () => {
     expect(bus.list()[0]!.reachedOperator).toBe(false);
   });
 
-  test("is gone with the transaction that it was put in", async () => {
+  test("is rolled back with its transaction", async () => {
     expect(() =>
       cloud.store.atomically(() => {
         bus.put({ ...place, ...bounced });
@@ -139,7 +139,7 @@ describe("a Lambda that fails", () => {
   const sent = { ...place, ...bounced, detailType: "Email Sent" };
   const pass = (seconds: number) => void (cloud.clock.offsetMs += seconds * 1000);
 
-  test("gets the event again later, and at last it is a dead letter with its reason", async () => {
+  test("gets the event again later, and finally the event is a dead letter with its reason", async () => {
     failures = 3;
     bus.put(sent);
     await expectSoon(states).toEqual(["mail pending 1"]);
@@ -154,7 +154,7 @@ describe("a Lambda that fails", () => {
     expect(new Set(calls.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  test("gets a dead letter once more when somebody asks for it", async () => {
+  test("gets a dead letter again on redelivery", async () => {
     failures = 3;
     bus.put(sent);
     for (const [seconds, state] of [
@@ -171,7 +171,7 @@ describe("a Lambda that fails", () => {
     expect(() => bus.redeliver(id, "bounces")).toThrow("never got");
   });
 
-  test("does not keep others from their events", async () => {
+  test("does not block the events of others", async () => {
     failures = 1;
     bus.put({ ...place, ...bounced });
     await expectSoon(() =>
@@ -222,7 +222,7 @@ describe("a queue that is a rule's target", () => {
     };
   }
 
-  test("gets each event in AWS's envelope, where its policy lets the rule in", async () => {
+  test("gets each event in AWS's envelope, if its policy allows the rule", async () => {
     const { queueBus, delivery, bodies } = queueing(allowing({}));
     queueBus.acceptAll([
       { event: { ...place, ...bounced }, happenedAt: cloud.now() },
@@ -243,7 +243,7 @@ describe("a queue that is a rule's target", () => {
     ["for another action", allowing({ Action: "sqs:ReceiveMessage" })],
     ["for another queue", allowing({ Resource: `${arn}-dead` })],
     ["that denies it", allowing({ Effect: "Deny" })],
-  ])("gets nothing by a policy %s, and the event is a dead letter at once", async (_, policy) => {
+  ])("gets nothing with a policy %s, and the event is a dead letter at once", async (_, policy) => {
     const { queueBus, delivery, bodies } = queueing(policy);
     queueBus.put({ ...place, ...bounced });
     await expectSoon(() => delivery().state).toBe("dead-letter");
@@ -253,7 +253,7 @@ describe("a queue that is a rule's target", () => {
   });
 });
 
-describe("what was not delivered", () => {
+describe("an undelivered event", () => {
   test("is delivered by the next process, also when the first was killed in the middle", async () => {
     const directory = await mkdtemp(join(tmpdir(), "sestina-events-"));
     const file = join(directory, "services.sqlite");
@@ -278,7 +278,7 @@ describe("what was not delivered", () => {
     await rm(directory, { recursive: true });
   });
 
-  test("waits when the bus stops; what is on its way is waited for", async () => {
+  test("waits when the bus stops; the stop waits for deliveries in progress", async () => {
     const open = Promise.withResolvers<unknown>();
     gate = open.promise;
     bus.put({ ...place, ...bounced, detailType: "Email Sent" });
@@ -302,7 +302,7 @@ describe("PutEvents", () => {
   };
   const entry = { Source: "our.app", DetailType: "Template Published", Detail: '{"id":"t1"}' };
 
-  test("puts the product's own events on its bus", async () => {
+  test("puts the product's events on its bus", async () => {
     const Time = new Date("2026-11-19T08:00:00Z");
     const { FailedEntryCount, Entries } = await put([{ ...entry, Time, Resources: ["t1"], EventBusName: "default" }]);
     expect(FailedEntryCount).toBe(0);
@@ -316,7 +316,7 @@ describe("PutEvents", () => {
     });
   });
 
-  test("takes what it can and names the fault of each other entry", async () => {
+  test("accepts valid entries and names the error of each other one", async () => {
     const { FailedEntryCount, Entries } = await put([
       { ...entry, Source: "aws.ses" },
       { ...entry, Detail: "{" },
@@ -349,7 +349,7 @@ describe("PutEvents", () => {
     expect((await put([large])).FailedEntryCount).toBe(0);
   });
 
-  test("is open to those who may, each for their own account's bus", async () => {
+  test("is allowed for permitted callers, each for their account's bus", async () => {
     const { accessKeyId, secretAccessKey } = cloud.awsAccounts.listAccounts()[0]!;
     await put([entry], { accessKeyId, secretAccessKey });
     expect(bus.list()[0]).toMatchObject({ reachedOperator: false, event: { account: customerId } });

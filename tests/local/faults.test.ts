@@ -35,7 +35,7 @@ const putItem = (name: string) => new PutItemCommand({ TableName: tableName, Ite
 const getItem = (name: string) => new GetItemCommand({ TableName: tableName, Key: key(name), ConsistentRead: true });
 const has = async (name: string) => (await dynamo().send(getItem(name))).Item !== undefined;
 
-describe("which calls a fault hits", () => {
+describe("the calls that a fault hits", () => {
   test("the next two: the SDK's own third try gets through", async () => {
     const { id } = await faults.set({
       service: "dynamodb",
@@ -101,7 +101,7 @@ describe("which calls a fault hits", () => {
     await expect(faults.remove(id)).rejects.toThrow("404 There is no such fault");
   });
 
-  test("as many after a restart as were left before", async () => {
+  test("the remaining number after a restart", async () => {
     await faults.set({ service: "dynamodb", operation: "GetItem", kind: "status", status: 500, calls: 2 });
     await expect(dynamo().send(getItem("any"))).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
     await cloud.close();
@@ -111,7 +111,7 @@ describe("which calls a fault hits", () => {
   });
 });
 
-test("a call that waits does not keep the small cloud from stopping", async () => {
+test("a delayed call does not keep the local AWS from stopping", async () => {
   const { id } = await faults.set({ service: "dynamodb", operation: "PutItem", kind: "timeout" });
   const call = dynamo().send(putItem("cut-off"));
   call.catch(() => undefined);
@@ -123,26 +123,26 @@ test("a call that waits does not keep the small cloud from stopping", async () =
 });
 
 describe("a connection that ends without an answer", () => {
-  test("after the operation: the client knows nothing, and it is done", async () => {
+  test("after the operation: the operation is done, and the client has no answer", async () => {
     await faults.set({ service: "dynamodb", operation: "PutItem", kind: "drop", when: "after", calls: 1 });
     await expect(dynamo().send(putItem("unknown-outcome"))).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(await has("unknown-outcome")).toBe(true);
   });
 
-  test("before the operation: it is not done, and the SDK's second try does it", async () => {
+  test("before the operation: it is not done, and the SDK's retry does it", async () => {
     await faults.set({ service: "dynamodb", operation: "PutItem", kind: "drop", calls: 2 });
     await expect(dynamo().send(putItem("not-done"))).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(await has("not-done")).toBe(false);
     expect((await dynamo(2).send(putItem("not-done"))).$metadata.attempts).toBe(2);
   });
 
-  test("after a time-out, when the client itself does not give up", async () => {
+  test("after a timeout, if the client keeps waiting", async () => {
     await faults.set({ service: "dynamodb", operation: "PutItem", kind: "timeout", ms: 20, when: "after" });
     await expect(dynamo().send(putItem("timed-out"))).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(await has("timed-out")).toBe(true);
   });
 
-  test("or never, until the client gives up", async () => {
+  test("or never, until the client times out", async () => {
     const { id } = await faults.set({ service: "dynamodb", operation: "PutItem", kind: "timeout" });
     const giveUp = new AbortController();
     const call = dynamo().send(putItem("given-up"), { abortSignal: giveUp.signal });
@@ -153,7 +153,7 @@ describe("a connection that ends without an answer", () => {
   });
 });
 
-test("a slow call is overtaken by others, and goes on when the fault is removed", async () => {
+test("a delayed call is overtaken by others, and continues when the fault is removed", async () => {
   const done: string[] = [];
   const { id } = await faults.set({ service: "dynamodb", operation: "PutItem", kind: "latency", ms: 60_000 });
   const slow = dynamo()
@@ -181,7 +181,7 @@ const calls = {
   events: () => new EventBridgeClient(one).send(new PutEventsCommand({ Entries: [{ Source: "any" }] })),
 };
 
-describe("refusals look as the service's own", () => {
+describe("refusals have the service's form", () => {
   test.each([
     ["dynamodb", 429, 400, "ProvisionedThroughputExceededException"],
     ["dynamodb", 500, 500, "InternalServerError"],
@@ -210,14 +210,14 @@ describe("refusals look as the service's own", () => {
     expect($metadata).toMatchObject({ attempts: 2, httpStatusCode: 200 });
   });
 
-  test("Sestina's own API answers as API Gateway does", async () => {
+  test("Sestina's API answers as API Gateway does", async () => {
     await faults.set({ service: "api", operation: "POST /user/register", kind: "status", status: 429 });
     const answer = await fetch(`${cloud.url}/api/user/register`, { method: "POST" });
     expect([answer.status, await answer.json()]).toEqual([429, { message: "Too Many Requests" }]);
   });
 });
 
-describe("a fault that could never hit is refused, and the field named", () => {
+describe("a fault that could never hit is refused, with the field's name", () => {
   const good = { service: "dynamodb", kind: "status", status: 500 };
   test.each([
     [{ ...good, service: "dynamo" }, 'service: there is no "dynamo"; there are dynamodb, cognito-idp'],
@@ -237,7 +237,7 @@ describe("a fault that could never hit is refused, and the field named", () => {
   });
 });
 
-test("every AWS service that the product is told of can be made to fail, by operations it has", async () => {
+test("every AWS service in the product's environment supports faults on its operations", async () => {
   const { services }: any = await (await fetch(`${cloud.url}/_local/api/faults`)).json();
   const told = Object.entries(environmentFor({ appUrl: "", awsUrl: "", dnsServer: "" }))
     .filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"))

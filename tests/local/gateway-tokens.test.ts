@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const call = (authorization: string) =>
   fetch(`${server.url}/api${companyRoutes.getCompany.path}`, { headers: { authorization } });
 
-it("hands the claims of a good token over as text, as an HTTP API does", async () => {
+it("passes the claims of a valid token as text, as an HTTP API does", async () => {
   const claims = { ...goodClaims(), "cognito:groups": ["a", "b"], email_verified: true };
   const event = await (await call(`Bearer ${signJwt(claims, keys.id)}`)).json();
   expect(event.requestContext.authorizer.jwt.claims).toMatchObject({

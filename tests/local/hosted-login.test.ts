@@ -39,7 +39,7 @@ async function createJo(Permanent = true): Promise<void> {
 const openLogin = async () => browser.follow(await browser.open(authorizeUrl(running)));
 
 describe("the sign-in page", () => {
-  test("takes a password, and a wrong one or an unknown address with the same words", async () => {
+  test("accepts a password, and shows the same error for a wrong one and for an unknown address", async () => {
     await createJo();
     const page = await openLogin();
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -56,13 +56,13 @@ describe("the sign-in page", () => {
     expect(await verified(running, "id", body.id_token)).toMatchObject({ email, nonce: "nonce-of-the-app" });
   });
 
-  test("leads to the providers", async () => {
+  test("links to the providers", async () => {
     const page = await openLogin();
     const provider = await browser.follow(await browser.open(hrefOfLink(page, "Continue with Microsoft")));
     expect(provider.html).toContain("Microsoft (played locally)");
   });
 
-  test("does not take past what still stands between a user and their account", async () => {
+  test("refuses users with an open challenge", async () => {
     await createJo(false);
     await running.client.send(
       new SignUpCommand({ ClientId: pool.clientId, Username: "new@example.com", Password: password }),
@@ -74,7 +74,7 @@ describe("the sign-in page", () => {
     expect(unconfirmed.html).toContain("User is not confirmed.");
   });
 
-  test("takes its form from its own page in the same browser alone", async () => {
+  test("accepts its form only from its page in the same browser", async () => {
     await createJo();
     const page = await openLogin();
     const fields = { username: email, password };
@@ -90,15 +90,15 @@ describe("the sign-in page", () => {
     expect(bare).toMatchObject({ status: 400, location: undefined });
   });
 
-  test("shows nothing that stands in its address as html", async () => {
+  test("escapes values of its URL", async () => {
     const page = await browser.open(authorizeUrl(running, { state: `"><script>alert(1)</script>` }, "login"));
     expect(page.status).toBe(200);
     expect(page.html).not.toContain("<script");
   });
 });
 
-describe("whoever is signed in in this browser", () => {
-  test("is not asked again for an hour", async () => {
+describe("a user who is signed in in this browser", () => {
+  test("does not sign in again for an hour", async () => {
     const first = await exchange(running, (await signInWith(running, "Google", { browser }))["code"]);
     const again = await browser.open(authorizeUrl(running));
     const second = await exchange(running, parametersOf(again)["code"]);
@@ -133,7 +133,7 @@ describe("whoever is signed in in this browser", () => {
     expect((await browser.open(authorizeUrl(running))).location).toContain("/login?");
   });
 
-  test("may sign out to sign in as somebody else", async () => {
+  test("can sign out and sign in as another user", async () => {
     await signInWith(running, "Google", { browser });
     const page = await browser.follow(await browser.open(authorizeUrl(running, {}, "logout")));
     expect(page.html).toContain("Continue with Google");

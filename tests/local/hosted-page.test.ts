@@ -78,7 +78,7 @@ test.each(["light", "dark"] as const)("by keyboard from the sign-in page to the 
   expect(problems).toEqual([]);
 });
 
-test("an app that has a port of its own is reached through the pages' policies", async () => {
+test("the pages' policies allow the redirect to an app on another port", async () => {
   const app = new URL(running.callbackUrl);
   app.port = String(Number(app.port) + 1);
   await page.goto(authorizeUrl(running, { redirect_uri: app.href, identity_provider: "Microsoft" }));
@@ -87,7 +87,7 @@ test("an app that has a port of its own is reached through the pages' policies",
   expect(new URL((await arrived).url()).searchParams.has("code")).toBe(true);
 });
 
-test("a wrong password is said where a screen reader hears it", async () => {
+test("a wrong password is announced to screen readers", async () => {
   await page.goto(authorizeUrl(running));
   await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
   await page.getByRole("textbox", { name: "Password" }).fill("not-it");

@@ -42,7 +42,7 @@ async function signInAsNew(email: string, verifiedFields: Record<string, string>
   return parametersOf(await browser.follow(await browser.submit(page, "Another account", fields), site.callbackUrl));
 }
 
-test("somebody new comes by Google, and the product's API takes their token", async () => {
+test("a new user signs in by Google, and the product's API accepts the token", async () => {
   const { userRoutes } = await import("#shared/api/users.ts");
   const token = await idTokenFor((await signInWith(site, "Google", { name: "Ben Sample" }))["code"]);
   const claims = await verified(site, "id", token);
@@ -51,7 +51,7 @@ test("somebody new comes by Google, and the product's API takes their token", as
   expect(await product.call(userRoutes.getUser, { token })).toMatchObject({ status: 200 });
 });
 
-test("whoever has a password for an address keeps one account when they come by a provider that verified it", async () => {
+test("a user with a password keeps one account when they sign in by a provider that verified the address", async () => {
   const ada = await product.join("ada@example.com");
   const native = await verified(site, "id", ada.token);
   // As on AWS, the sign-in that creates the link fails; the app starts the sign-in again.
@@ -74,7 +74,7 @@ test("whoever has a password for an address keeps one account when they come by 
   }
 });
 
-test("an address that no provider verified signs in nowhere, whether it has an account here or not", async () => {
+test("an address that the provider has not verified cannot sign in, with or without an account", async () => {
   const victim = await product.join("victim@example.com");
   for (const email of [victim.email, "without-account@example.com"]) {
     expect(await signInAsNew(email, {})).toMatchObject({
@@ -83,7 +83,7 @@ test("an address that no provider verified signs in nowhere, whether it has an a
   }
 });
 
-test("a member who comes by Google alone is shown as such, and forgotten when removed", async () => {
+test("a member who signs in by Google only is shown as such, and deleted when removed", async () => {
   const token = await idTokenFor((await signInAsNew("cy@example.com", { emailVerified: "true" }))["code"]);
   const { sub } = await verified(site, "id", token);
   const byGoogle = { email: "cy@example.com", token, call: product.call };

@@ -73,7 +73,7 @@ const updateClient = async (changes: Partial<UpdateUserPoolClientCommandInput>) 
   );
 
 describe("a company's provider", () => {
-  test("is registered with what its issuer says about itself, changed, listed and removed", async () => {
+  test("is registered with its issuer's endpoints, changed, listed and removed", async () => {
     const made = await create();
     expect(made.IdentityProvider).toMatchObject({
       ProviderName: "Company",
@@ -127,14 +127,14 @@ describe("a company's provider", () => {
     await expect(create(others)).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  test("that cannot be discovered is taken with all its endpoints given", async () => {
+  test("without discovery is accepted if all its endpoints are given", async () => {
     const at = (path: string) => `http://127.0.0.1:1/${path}`;
     const given = { authorize_url: at("a"), token_url: at("t"), attributes_url: at("u"), jwks_uri: at("j") };
     const ProviderDetails = details({ oidc_issuer: "http://127.0.0.1:1", ...given });
     expect((await create({ ProviderDetails })).IdentityProvider?.ProviderDetails).toMatchObject(given);
   });
 
-  test("is offered only once the app client supports it, and only to those who name it or its domain", async () => {
+  test("is offered only if the app client supports it, and only by its name or domain", async () => {
     await create();
     const browser = openFormBrowser();
     const refused = await browser.open(authorizeUrl(running, { identity_provider: "Company" }));
@@ -151,7 +151,7 @@ describe("a company's provider", () => {
 });
 
 describe("the app client", () => {
-  test("shows its OAuth side, and an update that leaves something out takes it away", async () => {
+  test("returns its OAuth side, and an update removes omitted settings", async () => {
     expect(await describeClient()).toMatchObject({
       AllowedOAuthFlows: ["code"],
       CallbackURLs: expect.arrayContaining([running.callbackUrl]),
@@ -164,7 +164,7 @@ describe("the app client", () => {
     expect((await browser.open(authorizeUrl(running))).location).toContain("/_oidc/google/");
   });
 
-  test("keeps what the API changed over a restart, with what a deployment names", async () => {
+  test("keeps changes by the API across a restart, with the deployment's settings", async () => {
     await create();
     await updateClient({ SupportedIdentityProviders: ["Company"], CallbackURLs: ["https://app.example/back"] });
     await running.restart();
@@ -173,7 +173,7 @@ describe("the app client", () => {
     expect(client.CallbackURLs).toEqual(expect.arrayContaining(["https://app.example/back", running.callbackUrl]));
   });
 
-  test("is not changed into something that is not played", async () => {
+  test("cannot be changed to an unsupported behaviour", async () => {
     const wrong: Partial<UpdateUserPoolClientCommandInput>[] = [
       { AllowedOAuthFlows: ["implicit"] },
       { SupportedIdentityProviders: ["Nobody"] },
@@ -186,14 +186,14 @@ describe("the app client", () => {
     await expect(updateClient({ CallbackURLs: [] })).rejects.toMatchObject({ name: "InvalidOAuthFlowException" });
   });
 
-  test("that may not use OAuth signs nobody in", async () => {
+  test("without OAuth signs no user in", async () => {
     await updateClient({ AllowedOAuthFlowsUserPoolClient: false });
     const page = await openFormBrowser().open(authorizeUrl(running));
     expect(page).toMatchObject({ status: 400, location: undefined });
   });
 });
 
-describe("of what a provider says", () => {
+describe("claims of a provider", () => {
   const signIn = async () => {
     const browser = openFormBrowser();
     const start = await browser.open(authorizeUrl(running, { identity_provider: "Company" }));
@@ -244,7 +244,7 @@ describe("of what a provider says", () => {
     expect(running.triggerSources).toEqual([]);
   });
 
-  test("user info about somebody else is not believed", async () => {
+  test("user info about another subject is not believed", async () => {
     issuer.userInfo = { sub: "s-2" };
     expect(await signIn()).toMatchObject({ error: "invalid_request", error_description: "Bad userInfo response" });
   });

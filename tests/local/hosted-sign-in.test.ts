@@ -64,7 +64,7 @@ async function registerEnterprise(): Promise<void> {
 }
 
 describe.each(["Google", "Microsoft", "Enterprise"])("with %s", (provider) => {
-  test("somebody signs in, and the app's tokens say who they are", async () => {
+  test("a user signs in, and the app's tokens have their claims", async () => {
     if (provider === "Enterprise") await registerEnterprise();
     const back = await signInWith(running, provider, { browser });
     expect(back).toEqual({ code: expect.any(String), state: "state-of-the-app" });
@@ -111,7 +111,7 @@ describe.each(["Google", "Microsoft", "Enterprise"])("with %s", (provider) => {
   });
 });
 
-test("whoever comes again by the same provider is the same user, with what the provider says now", async () => {
+test("a second sign-in by the same provider finds the same user, with the provider's current claims", async () => {
   const first = await exchange(running, (await signInWith(running, "Google"))["code"]);
   const again = await exchange(running, (await signInWith(running, "Google"))["code"]);
   const [before, after] = [
@@ -124,7 +124,7 @@ test("whoever comes again by the same provider is the same user, with what the p
   expect(user.UserStatus).toBe("EXTERNAL_PROVIDER");
 });
 
-test("a company's domain leads to its provider", async () => {
+test("a company's domain redirects to its provider", async () => {
   await registerEnterprise();
   const page = await browser.follow(await browser.open(authorizeUrl(running, { idp_identifier: "example.com" })));
   expect(page.html).toContain("Enterprise (played locally)");
@@ -141,8 +141,8 @@ test("an address that the provider did not verify stays unverified", async () =>
   expect(claims).toMatchObject({ email: "cy@example.com", email_verified: false });
 });
 
-describe("on the way back from a provider", () => {
-  test("a refusal is told to the app", async () => {
+describe("the callback of a provider", () => {
+  test("a refusal is sent to the app", async () => {
     const page = await openProvider(running, browser, "Google");
     const back = await browser.follow(
       await browser.submit(page, "Choose an account", { refuse: "yes" }),
@@ -173,19 +173,19 @@ describe("on the way back from a provider", () => {
     expect(parametersOf(await browser.open(address))).toHaveProperty("code");
   });
 
-  test("after too long the sign-in has to begin again", async () => {
+  test("after the expiry the sign-in has to begin again", async () => {
     const address = await comeBack();
     running.clock.forward(15 * MINUTE);
     expect((await browser.open(address)).status).toBe(400);
   });
 
-  test("a code that the provider does not know is told to the app", async () => {
+  test("an unknown code is reported to the app", async () => {
     const address = new URL(await comeBack());
     address.searchParams.set("code", "made-up");
     expect(parametersOf(await browser.open(address.href))).toMatchObject({ error: "invalid_request" });
   });
 
-  test("a form that the provider lets the browser post is as good", async () => {
+  test("a posted form works as well", async () => {
     const address = new URL(await comeBack());
     const posted = await browser.open(`${running.hostedUrl}/oauth2/idpresponse`, {
       method: "POST",
@@ -195,7 +195,7 @@ describe("on the way back from a provider", () => {
   });
 });
 
-test("what a trigger refuses is told to the app", async () => {
+test("a trigger's refusal is sent to the app", async () => {
   await running.close();
   running = await startHostedPool({
     PreSignUp: () => {

@@ -56,7 +56,7 @@ describe("a code", () => {
     expect(await exchange(running, await codeOf(), changes)).toEqual({ status: 400, body: { error } });
   });
 
-  test("that failed once is spent", async () => {
+  test("that failed once cannot be used again", async () => {
     const code = await codeOf();
     await exchange(running, code, { code_verifier: "another-".repeat(8) });
     expect(await exchange(running, code)).toEqual({ status: 400, body: { error: "invalid_grant" } });
@@ -116,7 +116,7 @@ describe("scopes", () => {
     expect(await verified(running, "access", bare)).toMatchObject({ scope: "openid" });
   });
 
-  test("without openid bring no id token and no user info, with email alone no name", async () => {
+  test("without openid give no id token and no user info, with email only no name", async () => {
     const { access_token, id_token } = await tokens({ scope: "aws.cognito.signin.user.admin" });
     expect(id_token).toBeUndefined();
     const headers = { authorization: `Bearer ${access_token}` };
@@ -127,7 +127,7 @@ describe("scopes", () => {
     expect(claims).not.toHaveProperty("given_name");
   });
 
-  test("only with the API's own scope do the API's calls answer", async () => {
+  test("the API's calls require the API's scope", async () => {
     const call = (AccessToken: string) => running.client.send(new GetUserCommand({ AccessToken }));
     await expect(call((await tokens()).access_token)).rejects.toMatchObject({ name: "NotAuthorizedException" });
     const { access_token } = await tokens({ scope: "openid aws.cognito.signin.user.admin" });
@@ -139,7 +139,7 @@ describe("refresh, revoke and user info", () => {
   const refresh = (refresh_token: string) =>
     post(running, "/oauth2/token", { grant_type: "refresh_token", client_id, refresh_token });
 
-  test("a refresh token brings new tokens of the same sign-in, and itself stays", async () => {
+  test("a refresh token gives new tokens of the same sign-in, and stays valid", async () => {
     const first = await tokens();
     const again = await refresh(first.refresh_token);
     expect(again.status).toBe(200);
@@ -163,7 +163,7 @@ describe("refresh, revoke and user info", () => {
     expect((await refresh(AuthenticationResult!.RefreshToken!)).body).toHaveProperty("id_token");
   });
 
-  test("a revoked sign-in gives nothing any more", async () => {
+  test("a revoked sign-in issues no tokens", async () => {
     const { refresh_token, access_token } = await tokens();
     const revoke = (token: string, client = client_id) => post(running, "/oauth2/revoke", { token, client_id: client });
     expect(await revoke(refresh_token, "anotherclient")).toEqual({ status: 401, body: { error: "invalid_client" } });
@@ -180,7 +180,7 @@ describe("refresh, revoke and user info", () => {
     expect(await revoke("made.up.token")).toEqual({ status: 200, body: undefined });
   });
 
-  test("user info tells whose token it is, all in texts", async () => {
+  test("user info contains the user's claims as texts", async () => {
     const { access_token, id_token } = await tokens();
     const ask = (headers: Record<string, string>) => fetch(`${running.hostedUrl}/oauth2/userInfo`, { headers });
     const answer = await ask({ authorization: `Bearer ${access_token}` });
@@ -195,7 +195,7 @@ describe("refresh, revoke and user info", () => {
     expect((await ask({})).status).toBe(400);
   });
 
-  test("an app of another origin may ask for tokens, but not be signed in from there", async () => {
+  test("an app of another origin may call the token endpoint, but not the login", async () => {
     const preflight = (path: string) =>
       fetch(`${running.hostedUrl}${path}`, {
         method: "OPTIONS",

@@ -124,8 +124,8 @@ async function done(roleArn: string, sessionPolicy?: object[]): Promise<boolean[
   );
 }
 
-describe("whatever a role's policies say", () => {
-  test("it can do what the simulation says it may, and nothing else", async () => {
+describe("a role with any policies", () => {
+  test("can do exactly what the simulation allows", async () => {
     const seen = new Set<boolean>();
     await fc.assert(
       fc.asyncProperty(fc.array(statements, { minLength: 1, maxLength: 2 }), async (documents) => {
@@ -139,7 +139,7 @@ describe("whatever a role's policies say", () => {
     expect(seen).toEqual(new Set([true, false]));
   });
 
-  test("a session with a policy of its own can do what both allow", async () => {
+  test("a session with a session policy can do what both allow", async () => {
     await fc.assert(
       fc.asyncProperty(statements, statements, async (ofRole, ofSession) => {
         const roleArn = putRole("of-role", [ofRole]);

@@ -10,7 +10,7 @@ describe("wildcards", () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "b", ":", "."), maxLength: 12 });
   const patterns = fc.string({ unit: fc.constantFrom("a", "b", ":", ".", "*", "?"), maxLength: 8 });
 
-  test("mean what the same regular expression means", () => {
+  test("match what the equivalent regular expression matches", () => {
     fc.assert(
       fc.property(patterns, letters, (pattern, value) => {
         const source = Array.from(pattern, (sign) => ({ "*": ".*", "?": ".", ".": "\\." })[sign] ?? sign).join("");
@@ -20,7 +20,7 @@ describe("wildcards", () => {
     );
   });
 
-  test("a text fits itself, and itself with any part replaced by a star", () => {
+  test("a text matches itself, and itself with any part replaced by a star", () => {
     fc.assert(
       fc.property(letters, fc.nat(12), fc.nat(12), (value, from, length) => {
         expect(fitsPattern(value, value)).toBe(true);
@@ -94,7 +94,7 @@ describe("a document AWS would not store is refused", () => {
   });
 });
 
-test("the place of every statement is found, whatever its strings hold", () => {
+test("the position of every statement is found, with any content of its strings", () => {
   const statement = fc.record({
     Sid: fc.string(),
     Condition: fc.record({ "a}{[": fc.array(fc.string(), { maxLength: 2 }) }),

@@ -40,7 +40,7 @@ async function simulate(statements: object[], actions: string[], resources?: str
   return results;
 }
 
-describe("what a role may do", () => {
+describe("the permissions of a role", () => {
   test.each<[string, object[], string, string]>([
     ["nothing said", [], "ses:GetAccount", "implicitDeny"],
     ["the action named", [allow("ses:GetAccount")], "ses:GetAccount", "allowed"],
@@ -102,7 +102,7 @@ describe("what a role may do", () => {
     expect(await ask("secret.example.com")).toBe("implicitDeny");
   });
 
-  test("the statement that decided is named by policy and place", async () => {
+  test("the deciding statement is named by policy and position", async () => {
     const name = "placed";
     const document = `{\n  "Version": "2012-10-17",\n  "Statement": [\n    ${JSON.stringify(mayAsk)},\n    ${JSON.stringify(deny("ses:*"))}\n  ]\n}`;
     const trustPolicy = cloud.awsAccounts.listRoles(customerId)[0]!.trustPolicy;
@@ -122,7 +122,7 @@ describe("what a role may do", () => {
     ]);
   });
 
-  test("a condition that lacks its key is reported, and holds once the key is given", async () => {
+  test("a missing condition key is reported, and the condition is evaluated once it is given", async () => {
     const roleArn = cloud.roleWith(
       mayAsk,
       allow("ses:SendEmail", { Condition: { StringLike: { "ses:FromAddress": "*@example.com" } } }),
@@ -142,7 +142,7 @@ describe("what a role may do", () => {
     expect(await ask("me@example.org")).toMatchObject({ EvalDecision: "implicitDeny" });
   });
 
-  test("many actions come in pages", async () => {
+  test("many actions are answered in pages", async () => {
     const roleArn = cloud.roleWith(mayAsk, allow("ses:*"));
     const actions = Array.from({ length: 7 }, (_, index) => `ses:Action${String(index)}`);
     const pages = paginateSimulatePrincipalPolicy(
@@ -156,7 +156,7 @@ describe("what a role may do", () => {
   });
 });
 
-describe("who may ask", () => {
+describe("allowed callers", () => {
   test("not a role without the permission to simulate", async () => {
     const roleArn = cloud.roleWith(allow("ses:*"));
     const command = new SimulatePrincipalPolicyCommand({ PolicySourceArn: roleArn, ActionNames: ["ses:GetAccount"] });
@@ -168,7 +168,7 @@ describe("who may ask", () => {
     });
   });
 
-  test("not a session whose policy leaves it out, though the role may", async () => {
+  test("not a session whose policy omits it, though the role may", async () => {
     const roleArn = cloud.roleWith(mayAsk);
     const keys = await cloud.assume(roleArn, { Policy: policy(allow("ses:*")) });
     const command = new SimulatePrincipalPolicyCommand({ PolicySourceArn: roleArn, ActionNames: ["ses:GetAccount"] });
@@ -205,7 +205,7 @@ test("a role is described with its trust policy, or is not there", async () => {
   });
 });
 
-test("the demo's account lets Sestina in with its external id only, and report on itself", async () => {
+test("the demo's role can be assumed with its external id only, and simulate its permissions", async () => {
   cloud.awsAccounts.deleteAccount(customerId);
   const { roleArn } = seedDemoAccount(cloud.awsAccounts, { externalId });
   expect(seedDemoAccount(cloud.awsAccounts, { externalId }).roleArn).toBe(roleArn);

@@ -42,7 +42,7 @@ test("everybody may see a picture, as a picture only", async () => {
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a picture that a browser has already is not sent again", async () => {
+test("an image in the browser's cache is not sent again", async () => {
   const etag = (await open("/a%20company/logo.png")).headers.get("etag")!;
   expect((await open("/a%20company/logo.png", { headers: { "if-none-match": etag } })).status).toBe(304);
 });

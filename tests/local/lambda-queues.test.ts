@@ -66,7 +66,7 @@ function held() {
 }
 
 describe("a Lambda behind a queue", () => {
-  test("gets messages as AWS shapes them, and what it did is gone", async () => {
+  test("gets messages in AWS's shape, and completed ones are deleted", async () => {
     let event: SQSEvent | undefined;
     consume((_, given) => void (event = given));
     const MessageAttributes = { kind: { DataType: "String", StringValue: "a" } };
@@ -100,7 +100,7 @@ describe("a Lambda behind a queue", () => {
     ]);
   });
 
-  test("works on several groups at a time and on each in order", async () => {
+  test("processes several groups in parallel and each in order", async () => {
     const gates = new Map([
       ["a1", held()],
       ["b1", held()],
@@ -116,7 +116,7 @@ describe("a Lambda behind a queue", () => {
     expect(batches).toEqual([["a1"], ["b1"], ["b2"], ["a2"]]);
   });
 
-  test("has no more than its number of batches at a time, of its size", async () => {
+  test("runs at most its number of parallel batches, of its size", async () => {
     const gates = ["a", "b", "c"].map(() => held());
     let calls = 0;
     consume(async () => gates[calls++]?.handle(), { batchSize: 2, maxConcurrency: 2 });
@@ -179,7 +179,7 @@ describe("a Lambda behind a queue", () => {
     expect(left("plain")).toEqual(["2 in-flight"]);
   });
 
-  test("of a standard queue gets what has gathered when the batching window is over", async () => {
+  test("of a standard queue gets the collected messages when the batching window is over", async () => {
     url = await queues.make("plain");
     for (const body of ["1", "2"]) await queues.send(url, body);
     consume(() => undefined, { queue: "plain", batchSize: 1000, batchingWindowSeconds: 5 });
@@ -241,7 +241,7 @@ describe("a Lambda behind a queue", () => {
     gate.release();
   });
 
-  test("is waited for when the cloud stops, and gets nothing more", async () => {
+  test("is waited for when the local AWS stops, and gets no more messages", async () => {
     await send("a", "1");
     const gate = held();
     consume(gate.handle, { batchSize: 1 });

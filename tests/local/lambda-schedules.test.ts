@@ -36,13 +36,13 @@ describe("a schedule", () => {
     expect(parseSchedule(expression).next(new Date(now), new Date(now))).toEqual(new Date(next));
   });
 
-  test("can be over", () => {
+  test("can have no further runs", () => {
     const over = parseSchedule("cron(0 0 1 1 ? 2026)").next(new Date(now), new Date(now));
     const never = parseSchedule("cron(0 0 31 2 ? *)").next(new Date(now), new Date(now));
     expect([over, never]).toEqual([undefined, undefined]);
   });
 
-  test("by a rate keeps to its grid, however late somebody looks", () => {
+  test("by a rate keeps its grid after a late look-up", () => {
     const next = parseSchedule("rate(5 minutes)").next(
       new Date("2026-11-20T10:00:00Z"),
       new Date("2026-11-20T10:17:03Z"),
@@ -102,7 +102,7 @@ describe("a Lambda with a schedule", () => {
     store.close();
   });
 
-  test("runs when the cloud's clock says so, once, with AWS's event", async () => {
+  test("runs once when it is due by the local AWS's clock, with AWS's event", async () => {
     start([nightly]);
     time += 60_000;
     await expectSoon(() => runs).toEqual([
@@ -128,7 +128,7 @@ describe("a Lambda with a schedule", () => {
     ]);
   });
 
-  test("runs once at the start for all it missed, and not at all if it missed nothing", async () => {
+  test("runs once at the start for all missed runs, and not at all without missed ones", async () => {
     start([nightly]);
     await stop();
     time += 3 * 24 * 3_600_000;
@@ -140,7 +140,7 @@ describe("a Lambda with a schedule", () => {
     await expectSoon(() => runs.map(({ file }) => file).toSorted()).toEqual(["clean.ts", "clean.ts", "new.ts"]);
   });
 
-  test("is tried again when it fails", async () => {
+  test("is retried when it fails", async () => {
     failures = 1;
     start([nightly]);
     time += 60_000;
@@ -150,7 +150,7 @@ describe("a Lambda with a schedule", () => {
     expect(runs[1]!.event).toEqual(runs[0]!.event);
   });
 
-  test("follows its new expression once that is changed", async () => {
+  test("follows a changed expression", async () => {
     start([nightly]);
     await stop();
     start([{ ...nightly, expression: "cron(0 4 * * ? *)" }]);

@@ -10,7 +10,7 @@ async function ask(port: number, path: string, agent: Agent): Promise<string> {
   return text(answer);
 }
 
-test("a server that stops answers what it was asked, and waits for no browser that only keeps connections", async () => {
+test("a stopping server answers open requests, and does not wait for idle connections of browsers", async () => {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const gate = Promise.withResolvers<undefined>();
@@ -36,7 +36,7 @@ test("a server that stops answers what it was asked, and waits for no browser th
   await expect(ask(server.port, "/quick", new Agent())).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a server ends no connection that its client keeps, over which a call may be on its way", async () => {
+test("a server closes no connection that its client keeps open, since a call may be in transit", async () => {
   const server = await listen({ "": { handle: () => Promise.resolve({ status: 200 }) } }, 0);
   const { headers } = await fetch(`http://127.0.0.1:${String(server.port)}/`);
   expect([headers.get("connection"), headers.get("keep-alive")]).toEqual(["keep-alive", null]);

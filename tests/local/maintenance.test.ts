@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const config = async () => (await (await fetch(`${product.url}/config.json`)).json()) as Record<string, unknown>;
 
 describe("the operator's maintenance flag", () => {
-  it("is told to every browser by the very next look, beside all other settings of the stage, and ends as quickly", async () => {
+  it("reaches every browser with its next request, with all other settings of the stage, and ends as quickly", async () => {
     const before = await config();
     expect(before["maintenance"]).toBe(false);
     expect(await setMaintenance("on", site, s3)).toContain("is in maintenance since");
@@ -26,7 +26,7 @@ describe("the operator's maintenance flag", () => {
     expect(await config()).toEqual(before);
   });
 
-  it("keeps since when it is up when it is put up twice, and needs no second taking down", async () => {
+  it("keeps its start when it is set twice, and is removed once", async () => {
     const first = await setMaintenance("on", site, s3);
     expect(await setMaintenance("on", site, s3)).toBe(first);
     expect(await setMaintenance("status", site, s3)).toBe(first);
@@ -35,14 +35,14 @@ describe("the operator's maintenance flag", () => {
     expect(await setMaintenance("status", site, s3)).toContain("is open");
   });
 
-  it("is kept by CloudFront for seconds only, and by browsers not at all", async () => {
+  it("is cached by CloudFront for seconds only, and by browsers not at all", async () => {
     await setMaintenance("on", site, s3);
     const { CacheControl } = await s3.send(new GetObjectCommand({ Bucket: siteBucket, Key: operatorConfigKey }));
     await setMaintenance("off", site, s3);
     expect(CacheControl).toBe("max-age=0, s-maxage=10, must-revalidate");
   });
 
-  it("is not put up where no stage answers", async () => {
+  it("is not set without a stage", async () => {
     const nowhere = { ...site, url: `${product.url}/nowhere` };
     await expect(setMaintenance("on", nowhere, s3)).rejects.toThrow("is the stage deployed?");
     expect((await config())["maintenance"]).toBe(false);

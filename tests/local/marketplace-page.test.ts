@@ -18,7 +18,7 @@ const [list, act] = [
   (action: string, more = {}) => sendForm(`${cloud.url}/_marketplace/agreements/${list()[0]!.id}`, { action, ...more }),
 ];
 
-test("who subscribes is sent to the seller with a token that resolves", async () => {
+test("a subscriber is redirected to the seller with a valid token", async () => {
   const answer = await subscribe();
   const page = await answer.text();
   expect(page).toContain('action="http://localhost:4000/api/marketplace/register"');
@@ -54,7 +54,7 @@ test.each([{ account: "000000000000" }, { offer: "none" }, { extra_user: "-1" },
   },
 );
 
-test("a form of another web site subscribes nobody", async () => {
+test("a form of another web site is refused", async () => {
   expect((await subscribe(order, "https://evil.example")).status).toBe(403);
   expect(list()).toEqual([]);
 });

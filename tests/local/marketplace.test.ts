@@ -20,7 +20,7 @@ const resolve = (RegistrationToken: string) => cloud.metering().send(new Resolve
 const types = (accountId: string) => cloud.told(accountId).map(({ type }) => type);
 
 describe("a registration token", () => {
-  test("tells the seller who came, with the license, and no customer identifier", async () => {
+  test("gives the seller the customer's account and license, and no customer identifier", async () => {
     const agreement = cloud.buy("offer-starter-monthly");
     const token = cloud.marketplace.agreements.issueToken(agreement);
     const customer = {
@@ -32,14 +32,14 @@ describe("a registration token", () => {
     expect(await resolve(token)).toMatchObject(customer);
   });
 
-  test("is good for four hours, and a made-up one never is", async () => {
+  test("is valid for four hours, and a made-up one is invalid", async () => {
     const token = cloud.marketplace.agreements.issueToken(cloud.buy("offer-starter-monthly"));
     cloud.clock.offsetMs = 4 * HOUR;
     await expect(resolve(token)).rejects.toMatchObject({ name: "ExpiredTokenException" });
     await expect(resolve("made-up")).rejects.toMatchObject({ name: "InvalidTokenException" });
   });
 
-  test("tells nobody but the seller", async () => {
+  test("can be resolved by the seller only", async () => {
     const token = cloud.marketplace.agreements.issueToken(cloud.buy("offer-starter-monthly"));
     const buyer = cloud.metering(cloud.awsAccounts.getAccount(customerId));
     const asked = buyer.send(new ResolveCustomerCommand({ RegistrationToken: token }));
@@ -66,7 +66,7 @@ describe("entitlements", () => {
     expect(new Set(all.map(({ CustomerAWSAccountId }) => CustomerAWSAccountId))).toEqual(new Set([customerId]));
   });
 
-  test("are filtered by account, license and dimension, all at once", async () => {
+  test("are filtered by account, license and dimension, also combined", async () => {
     const mine = cloud.buy("offer-business-annual", { users: 4 });
     cloud.buy("offer-business-annual", { accountId: "999900001111" });
     const found = async (Filter: Record<string, string[]>) =>
@@ -79,7 +79,7 @@ describe("entitlements", () => {
     expect(await found({ CUSTOMER_IDENTIFIER: ["anybody"] })).toEqual([]);
   });
 
-  test("come in pages of at most 25", async () => {
+  test("are answered in pages of at most 25", async () => {
     for (let count = 0; count < 30; count += 1) cloud.buy("offer-starter-monthly");
     const page = (NextToken?: string, MaxResults?: number) =>
       cloud.entitlement().send(new GetEntitlementsCommand({ ProductCode: productCode, NextToken, MaxResults }));
@@ -93,7 +93,7 @@ describe("entitlements", () => {
     await expect(page("made-up")).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  test("are asked for in us-east-1, for our own product, and by one kind of customer", async () => {
+  test("require us-east-1, the seller's product, and one kind of customer filter", async () => {
     const elsewhere = cloud.entitlement("eu-central-1").send(new GetEntitlementsCommand({ ProductCode: productCode }));
     await expect(elsewhere).rejects.toThrow("us-east-1 only");
     const Filter = { CUSTOMER_IDENTIFIER: ["a"], CUSTOMER_AWS_ACCOUNT_ID: ["b"] };
@@ -104,7 +104,7 @@ describe("entitlements", () => {
 });
 
 describe("the seller's event bus in us-east-1", () => {
-  test("hears of an agreement and its license, as AWS words it; the buyer's hears of the agreement", () => {
+  test("gets AWS's events of an agreement and its license; the buyer's gets that of the agreement", () => {
     const { id, licenseArn, startsAt, endsAt } = cloud.buy("offer-starter-annual");
     const [created, updated] = cloud.told(operator.accountId);
     expect(created).toMatchObject({
@@ -126,7 +126,7 @@ describe("the seller's event bus in us-east-1", () => {
     expect(Date.parse(endsAt) - Date.parse(startsAt)).toBeGreaterThan(364 * 24 * HOUR);
   });
 
-  test("hears of a change and of a cancellation, and an hour later that the license is over", async () => {
+  test("gets events of a change and of a cancellation, and an hour later the end of the license", async () => {
     const agreement = cloud.buy("offer-starter-monthly");
     const { agreements } = cloud.marketplace;
     const amended = agreements.amend(agreement, {
@@ -148,7 +148,7 @@ describe("the seller's event bus in us-east-1", () => {
     expect(cloud.told(operator.accountId)[4]!.detail.agreement).toEqual({ id: agreement.id, status: "CANCELLED" });
   });
 
-  test("hears of an agreement that expires, and of one that renews by itself", async () => {
+  test("gets events of an expired agreement, and of a renewed one", async () => {
     cloud.buy("offer-starter-monthly");
     const renewing = cloud.buy("offer-business-monthly", { autoRenew: true });
     cloud.clock.offsetMs = 32 * 24 * HOUR;
@@ -159,7 +159,7 @@ describe("the seller's event bus in us-east-1", () => {
     expect(made).toHaveLength(1);
   });
 
-  test("hears everything again when asked to", () => {
+  test("gets all events again on request", () => {
     const { id } = cloud.buy("offer-starter-monthly");
     cloud.marketplace.agreements.replay(id);
     const told = cloud.told(operator.accountId);
@@ -179,7 +179,7 @@ describe("usage", () => {
   const report = async (...UsageRecords: UsageRecord[]) =>
     (await cloud.metering().send(new BatchMeterUsageCommand({ UsageRecords }))).Results!;
 
-  test("is taken once: the same again is the same record, another quantity a duplicate", async () => {
+  test("counts once: a repetition returns the same record, another quantity is a duplicate", async () => {
     const agreement = cloud.buy("offer-starter-monthly");
     const [first] = await report(record(agreement));
     expect(first).toMatchObject({ Status: "Success", MeteringRecordId: expect.any(String) });
@@ -188,14 +188,14 @@ describe("usage", () => {
     expect(other).toMatchObject({ Status: "DuplicateRecord" });
   });
 
-  test("of an agreement that ended is taken for one more hour", async () => {
+  test("of an ended agreement is accepted for one more hour", async () => {
     const agreement = cloud.marketplace.agreements.end(cloud.buy("offer-starter-monthly"), "CANCELLED");
     expect((await report(record(agreement)))[0]!.Status).toBe("Success");
     cloud.clock.offsetMs = HOUR;
     await expect(report(record(agreement))).rejects.toMatchObject({ name: "InvalidLicenseException" });
   });
 
-  test("of somebody who is no customer is told so, where only the product is named", async () => {
+  test("of an account that is no customer is reported as such, if only the product is named", async () => {
     const command = new BatchMeterUsageCommand({
       ProductCode: productCode,
       UsageRecords: [record({ licenseArn: "" }, { LicenseArn: undefined, CustomerAWSAccountId: "999900001111" })],
@@ -219,13 +219,13 @@ describe("usage", () => {
     expect((await report(record(agreement, { Dimension: "starter", Quantity: 9 })))[0]!.Status).toBe("Success");
   });
 
-  test("comes in at most 25 records", async () => {
+  test("has at most 25 records per call", async () => {
     const agreement = cloud.buy("offer-starter-monthly");
     const many = Array.from({ length: 26 }, () => record(agreement));
     await expect(report(...many)).rejects.toMatchObject({ name: "ValidationException" });
   });
 
-  test("can be reported from the customer's own account", async () => {
+  test("can be reported from the customer's account", async () => {
     cloud.buy("offer-starter-monthly");
     const meter = (accountKeys: Parameters<typeof cloud.metering>[0], more = {}) => {
       const input = { ProductCode: productCode, UsageDimension: "starter", UsageQuantity: 1, Timestamp: cloud.now() };

@@ -37,7 +37,7 @@ const codeOf = (question: Promise<unknown>) =>
   );
 
 describe("the name server, asked by Node's resolver", () => {
-  it("answers with what is published, whatever the case of the name", async () => {
+  it("answers with published records, ignoring the case of the name", async () => {
     zone.add(
       { name: "shop.example", type: "A", value: "192.0.2.7" },
       { name: "mails.shop.example", type: "MX", value: "10 feedback-smtp.eu-central-1.amazonses.com" },
@@ -54,14 +54,14 @@ describe("the name server, asked by Node's resolver", () => {
     expect(await resolver.resolveCname("a._domainkey.shop.example")).toEqual(["a.dkim.amazonses.com"]);
   });
 
-  it("tells a name without such a record from one that does not exist", async () => {
+  it("distinguishes a name without such a record from an unknown name", async () => {
     zone.add({ name: "a.b.shop.example", type: "TXT", value: "here" });
     expect(await codeOf(resolver.resolveMx("a.b.shop.example"))).toBe("ENODATA");
     expect(await codeOf(resolver.resolveTxt("b.shop.example"))).toBe("ENODATA");
     expect(await codeOf(resolver.resolveTxt("c.shop.example"))).toBe("ENOTFOUND");
   });
 
-  it("follows aliases, and circles of them not for ever", async () => {
+  it("follows aliases, and stops at a cycle", async () => {
     zone.add(
       { name: "www.shop.example", type: "CNAME", value: "cdn.shop.example" },
       { name: "cdn.shop.example", type: "CNAME", value: "edge.example.net" },
@@ -75,7 +75,7 @@ describe("the name server, asked by Node's resolver", () => {
     expect(await codeOf(resolver.resolve4("lost.example.org"))).toBe("ENOTFOUND");
   });
 
-  it("gives by TCP what is too long for a datagram", async () => {
+  it("answers by TCP what is too long for a datagram", async () => {
     const texts = ["a", "b", "c"].map((letter) => letter.repeat(3000));
     for (const text of texts) {
       zone.add({ name: "long.example", type: "TXT", value: text.replace(/.{250}/g, '"$&"') });
@@ -84,7 +84,7 @@ describe("the name server, asked by Node's resolver", () => {
     expect(found.map((strings) => strings.join("")).sort()).toEqual(texts);
   });
 
-  it("gives back every text as it was published", async () => {
+  it("returns every text as it was published", async () => {
     const text = fc
       .string({ minLength: 1, maxLength: 200, unit: "grapheme" })
       .filter(
@@ -100,7 +100,7 @@ describe("the name server, asked by Node's resolver", () => {
     );
   });
 
-  it("goes on answering after messages that are none", async () => {
+  it("keeps answering after malformed messages", async () => {
     zone.add({ name: "shop.example", type: "A", value: "192.0.2.7" });
     const socket = createSocket("udp4");
     const [host, port] = server.address.split(":");
@@ -118,8 +118,8 @@ describe("the name server, asked by Node's resolver", () => {
   });
 });
 
-describe("the product's look into the DNS", () => {
-  it("gives what is published in one form, and nothing for what is not there", async () => {
+describe("the product's DNS adapter", () => {
+  it("returns published records in one form, and nothing for missing ones", async () => {
     const dns = openDns({ DNS_SERVER: server.address });
     zone.add(
       { name: "mails.shop.example", type: "MX", value: "20 Second.example.com" },
@@ -133,7 +133,7 @@ describe("the product's look into the DNS", () => {
     expect([await dns.cname("mails.shop.example"), await dns.txt("no.example")]).toEqual([[], []]);
   });
 
-  it("says that no name server has answered", async () => {
+  it("reports that no name server has answered", async () => {
     const other = await startNameServer(zone);
     await other.close();
     expect(await openDns({ DNS_SERVER: other.address }).txt("shop.example")).toBe("unanswered");

@@ -96,7 +96,7 @@ async function verify(token: string, id: string) {
 }
 
 describe.each(["google", "microsoft", "enterprise"])("%s, played locally", (id) => {
-  test("asks who it is, and its tokens name the account that was chosen", async () => {
+  test("shows the account picker, and its tokens name the chosen account", async () => {
     const page = await authorize({}, id);
     expect(page.status).toBe(200);
     expect(page.html).toContain("(played locally)");
@@ -129,7 +129,7 @@ describe.each(["google", "microsoft", "enterprise"])("%s, played locally", (id) 
   });
 });
 
-test("a new account is kept, verified or not as it was said, and nobody can have its address too", async () => {
+test("a new account is stored, verified or not as chosen, and its address cannot be used again", async () => {
   const page = await authorize();
   const added = { email: "cy@example.com", givenName: "Cy", familyName: "<b>Test</b>" };
   const back = await browser.submit(page, "Another account", added);
@@ -146,14 +146,14 @@ test("a new account is kept, verified or not as it was said, and nobody can have
   expect((await choose(wrong, "Ada Example")).status).toBe(302);
 });
 
-test("only scopes that were asked for are told", async () => {
+test("only claims of requested scopes are returned", async () => {
   const tokens: any = await (await exchange(await codeFor("Ada Example", { scope: "openid" }))).json();
   const claims = await verify(tokens.id_token, "google");
   expect(claims.sub).toBe("100000000000000000001");
   expect(Object.keys(claims)).not.toEqual(expect.arrayContaining(["email"]));
 });
 
-test("whoever refuses is sent back with access_denied", async () => {
+test("a user who refuses is redirected with access_denied", async () => {
   const back = await browser.submit(await authorize(), "Choose an account", { refuse: "yes" });
   expect(Object.fromEntries(parametersOf(back))).toMatchObject({ error: "access_denied", state: "a-state" });
 });
@@ -186,7 +186,7 @@ describe("a choice", () => {
     expect(await choose(page, "Ada Example")).toMatchObject({ status: 400, location: undefined });
   });
 
-  test("counts from the browser that was asked, on this machine's own page, and not for ever", async () => {
+  test("is accepted from the same browser, on this server's page, until it expires", async () => {
     const page = await authorize();
     const fields = { account: valueOfButton(page, "Ada Example") };
     expect((await openFormBrowser().submit(page, "Choose an account", fields)).status).toBe(400);
@@ -209,12 +209,12 @@ describe("a code", () => {
     ["another redirect URI", { redirect_uri: "http://localhost:4000/" }, 400, "invalid_grant"],
     ["a verifier that nobody announced", { code_verifier: verifier }, 400, "invalid_grant"],
     ["another grant type", { grant_type: "client_credentials" }, 400, "unsupported_grant_type"],
-  ])("is not taken with %s", async (_, changes, status, error) => {
+  ])("is not accepted with %s", async (_, changes, status, error) => {
     const answer = await exchange(await codeFor("Ada Example"), changes);
     expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
   });
 
-  test("is taken once, within five minutes, with its verifier", async () => {
+  test("is accepted once, within five minutes, with its verifier", async () => {
     const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
     const code = await codeFor("Ada Example", pkce);
     expect((await exchange(code, { code_verifier: verifier })).status).toBe(200);
@@ -237,7 +237,7 @@ describe("a code", () => {
   });
 });
 
-test("an app may give its secret in the header as well, in one way that fits the form", async () => {
+test("an app may send its secret in the header, if it does not contradict the form", async () => {
   const exchangeAs = async (name: string, secret: string, client_id: string) => {
     const authorization = `Basic ${Buffer.from(`${name}:${secret}`).toString("base64")}`;
     const code = await codeFor("Ada Example");
@@ -251,14 +251,14 @@ test("an app may give its secret in the header as well, in one way that fits the
   expect(await exchangeAs(name, secret, "sestina-at-microsoft")).toBe(401);
 });
 
-test("a provider's own address says how an app registers with it", async () => {
+test("a provider's base URL shows how to register an app", async () => {
   const page = await browser.follow(await browser.open(issuer("enterprise")));
   for (const fact of [issuer("enterprise"), "sestina-at-enterprise", "local-enterprise-secret"]) {
     expect(page.html).toContain(fact);
   }
 });
 
-test("user info is for those with a token of this provider", async () => {
+test("user info requires a token of this provider", async () => {
   const answer = await fetch(`${issuer("google")}/userinfo`, { headers: { authorization: "Bearer made-up" } });
   expect(answer.status).toBe(401);
 });

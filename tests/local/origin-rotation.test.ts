@@ -121,7 +121,7 @@ async function expectRotated(): Promise<void> {
 }
 
 describe("the origin secret", () => {
-  it("is rotated by Secrets Manager's steps, and the schedule ends what waits for CloudFront's edges", async () => {
+  it("is rotated by Secrets Manager's steps, and the schedule completes what waits for CloudFront's edges", async () => {
     expect(await cloud.status()).toBe(400);
     await rotate();
     await cloud.rotated();
@@ -148,7 +148,7 @@ describe("the origin secret", () => {
     await expectRotated();
   });
 
-  it("is rotated and browsers are answered all the time, after whichever write the Lambda dies", async () => {
+  it("is rotated while browsers get answers, if the Lambda is killed after any write", async () => {
     for (let count = 1; count <= 4; count += 1) {
       await cloud.close();
       cloud = await startCloud();
@@ -172,14 +172,14 @@ describe("the origin secret", () => {
     }
   });
 
-  it("is not rotated again before a rotation has ended, as Secrets Manager has it", async () => {
+  it("is not rotated again before a rotation is complete, as in Secrets Manager", async () => {
     await rotate();
     await cloud.rotated();
     expect(await rotate()).toMatchObject({ __type: expect.stringContaining("InvalidRequestException") });
     expect(cloud.invocations()).toBe(6);
   });
 
-  it("does not end a rotation whose value a deployment has taken back from CloudFront", async () => {
+  it("does not complete a rotation whose value a deployment has reverted in CloudFront", async () => {
     const { VersionId } = await rotate();
     await cloud.rotated();
     cloud.pass(deployed);
@@ -195,7 +195,7 @@ describe("the origin secret", () => {
     await expectRotated();
   });
 
-  it("comes back to CloudFront after a deployment that put the former one back", async () => {
+  it("is set in CloudFront again after a deployment that reverted it", async () => {
     await rotate();
     await cloud.rotated();
     cloud.pass(deployed);
@@ -211,7 +211,7 @@ describe("the origin secret", () => {
     await expectRotated();
   });
 
-  it("is changed in CloudFront alone with what was read: another change in between wins, and nothing else is lost", async () => {
+  it("is the only changed setting in CloudFront: a concurrent change wins, and no setting is lost", async () => {
     const { openDistribution } = await import("#functions/adapters/origin-secret/distribution.ts");
     const ours = openDistribution("E1TEST", "");
     const results = await Promise.allSettled(["second", "third"].map((value) => ours.setHeader(value)));
@@ -228,7 +228,7 @@ describe("the origin secret", () => {
     expect(refusals.length).toBeLessThan(2);
   });
 
-  it("of another name is not touched, and a version that is not the next one neither", async () => {
+  it("of another name is not changed, nor a version that is not pending", async () => {
     const ClientRequestToken = "33333333-3333-4333-8333-333333333333";
     const other = handler({ Step: "createSecret", SecretId: secretArnOf("stripe"), ClientRequestToken });
     expect(await failure(other)).toContain("Another secret");

@@ -128,7 +128,7 @@ test("the packed local AWS verifies an address by the mailed link and delivers i
   await expectSoon(() => recipients("It arrived")).toEqual([address]);
 });
 
-test("the packed local AWS brings its console's page and script", async () => {
+test("the packed local AWS contains its console's page and script", async () => {
   const page = await (await fetch(`${url}/_local`)).text();
   expect(page).toContain("/_local/page.js");
   const script = await fetch(`${url}/_local/page.js`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => product.close());
 
-test("the product finds its queue by its name, with a dead-letter queue that keeps order too", async () => {
+test("the product finds its queue by name, with a FIFO dead-letter queue", async () => {
   const client = new SQSClient();
   const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: "sestina-work.fifo" }));
   const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }));
@@ -21,7 +21,7 @@ test("the product finds its queue by its name, with a dead-letter queue that kee
   expect(await client.send(new SendMessageCommand(sent))).toMatchObject({ MessageId: expect.any(String) });
 });
 
-test("the product can put events of its own", async () => {
+test("the product can put custom events", async () => {
   const entry = { Source: "sestina", DetailType: "Test", Detail: "{}" };
   const answer = await new EventBridgeClient().send(new PutEventsCommand({ Entries: [entry] }));
   expect(answer).toMatchObject({ FailedEntryCount: 0, Entries: [{ EventId: expect.any(String) }] });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a restore drill", () => {
-  it("brings back the very items of a moment, tells what became of each since, and removes its table", async () => {
+  it("restores the items of a time, reports later changes of each, and deletes its table", async () => {
     for (const sk of ["kept", "changed", "deleted"]) await put(sk, { value: "old" });
     const then = new Date(later(10));
     later(10);
@@ -56,7 +56,7 @@ describe("a restore drill", () => {
     await expect(sksOf(report.restoredTable)).rejects.toThrow("not found");
   });
 
-  it("goes back to the latest moment there is unless told, and to none outside the history", async () => {
+  it("restores the latest time by default, and refuses times outside the history", async () => {
     later(5);
     const { at, isGood, restoredTable } = await drillAt();
     expect([at, isGood]).toEqual([new Date(now).toISOString(), true]);
@@ -64,7 +64,7 @@ describe("a restore drill", () => {
     await expect(drillAt(new Date(now + 60_000))).rejects.toThrow("can be restored from");
   });
 
-  it("says so when a table has no history", async () => {
+  it("reports a table without history", async () => {
     await client.send(
       new CreateTableCommand({
         TableName: "plain",
@@ -77,7 +77,7 @@ describe("a restore drill", () => {
     await expect(drill(plain, dynamo)).rejects.toThrow("plain has no point-in-time recovery");
   });
 
-  it("removes no table that it has not made", async () => {
+  it("deletes no table that it has not created", async () => {
     await expect(removeDrillTable(tableName, dynamo)).rejects.toThrow("was made by no drill");
   });
 });
@@ -95,11 +95,11 @@ describe("the verdict on a restored table", () => {
     ["missing though it was there", undefined, before, "lost"],
     ["other than it was", { ...before, name: "half" }, before, "wrong"],
     ["other, and nobody knows since when", { pk: "c", n: 1 }, { pk: "c", n: 2 }, "undated"],
-  ])("knows what is %s", (_, restored, source, comparison) => {
+  ])("recognizes %s", (_, restored, source, comparison) => {
     expect(compareItems(restored, source, at)).toBe(comparison);
   });
 
-  it("is bad for one lost or wrong item, an empty table, or too much that cannot be told", () => {
+  it("is bad for one lost or wrong item, an empty table, or too many undated items", () => {
     const counts = { restored: 20, source: 20 };
     const same = Array.from({ length: 19 }, () => "same" as const);
     expect(verdictOn([...same, "changed since"], counts).isGood).toBe(true);
@@ -110,7 +110,7 @@ describe("the verdict on a restored table", () => {
     expect(verdictOn([], { restored: 0, source: 20 }).isGood).toBe(false);
   });
 
-  it("rests on a sample of the whole, not of its beginning", () => {
+  it("is based on a sample of the whole table, not of its beginning", () => {
     const sample = createSample<number>(10, Math.random);
     for (let each = 0; each < 10_000; each += 1) sample.add(each);
     expect(sample.kept).toHaveLength(10);

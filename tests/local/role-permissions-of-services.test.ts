@@ -64,7 +64,7 @@ describe("another service, to a role", () => {
       Content: { Simple: { Subject: { Data: "a" }, Body: { Text: { Data: "a" } } } },
     });
 
-  it("takes the calls that its policies allow", async () => {
+  it("accepts the calls that its policies allow", async () => {
     const users = new CognitoIdentityProviderClient(settings);
     await expect(users.send(new AdminGetUserCommand(onPool))).rejects.toMatchObject({ name: "UserNotFoundException" });
     const queues = new SQSClient(settings);
@@ -76,7 +76,7 @@ describe("another service, to a role", () => {
     expect((await new SESv2Client(settings).send(mailFrom(operator.mailSender))).MessageId).toMatch(/^[\w-]+$/);
   });
 
-  it("refuses the others, each in its service's words", async () => {
+  it("refuses the others, each with its service's message", async () => {
     const users = new CognitoIdentityProviderClient(settings);
     await expect(users.send(new AdminDeleteUserCommand(onPool))).rejects.toMatchObject({
       name: "AccessDeniedException",
@@ -101,7 +101,7 @@ describe("objects, to a role", () => {
   const place = (Key: string) => ({ Bucket: imageBucket, Key });
   const body = { Body: "x" };
 
-  it("can be put, listed and removed where its policies say", async () => {
+  it("can be put, listed and removed where its policies allow", async () => {
     await s3().send(new PutObjectCommand({ ...place("images/a"), ...body }));
     const { Contents } = await s3().send(new ListObjectsV2Command({ Bucket: imageBucket, Prefix: "images/" }));
     expect(Contents).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("objects, to a role", () => {
     expect(removed.Errors).toMatchObject([{ Key: "other/a", Code: "AccessDenied" }]);
   });
 
-  it("can be uploaded by a form that the role signed, below its own prefix alone", async () => {
+  it("can be uploaded by a form that the role signed, below its prefix only", async () => {
     const upload = async (key: string) => {
       // The package depends on another version of the client, which has the same shape.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment

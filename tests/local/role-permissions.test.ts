@@ -126,7 +126,7 @@ describe("the table, to a role", () => {
   });
 });
 
-describe("a policy that would be decided otherwise than on AWS", () => {
+describe("a policy that would be decided differently from AWS", () => {
   const allow = { Action: "dynamodb:GetItem", Resource: table };
   it.each([
     [

@@ -31,7 +31,7 @@ describe("a copy", () => {
   const copy = (CopySource: string, input: Partial<CopyObjectCommandInput> = {}) =>
     local.s3().send(new CopyObjectCommand({ Bucket: "private", Key: "copy", CopySource, ...input }));
 
-  test("is the same in another place, headers included", async () => {
+  test("has the same content and headers under another key", async () => {
     const { ETag } = await put("a b/ü.txt", "text");
     const { CopyObjectResult } = await copy(`assets/${encodeURIComponent("a b/ü.txt")}`);
     expect(CopyObjectResult).toMatchObject({ ETag, LastModified: expect.any(Date) });
@@ -41,7 +41,7 @@ describe("a copy", () => {
     expect((await read("private", "copy")).text).toBe("text");
   });
 
-  test("may get headers of its own, also in the same place", async () => {
+  test("may get new headers, also under the same key", async () => {
     await put("k", "text");
     const own = { ContentType: "text/html", Metadata: { by: "me" } };
     const here = { Bucket: "assets", Key: "k" };
@@ -50,7 +50,7 @@ describe("a copy", () => {
     expect(await read("assets", "k")).toMatchObject({ text: "text", ...own });
   });
 
-  test("needs its source, and that in the state it names", async () => {
+  test("needs its source, which must meet the conditions", async () => {
     const { ETag } = await put("k", "text");
     await expect(copy("assets/absent")).rejects.toMatchObject({ name: "NoSuchKey" });
     await expect(copy("absent/k")).rejects.toMatchObject({ name: "NoSuchBucket" });
@@ -69,7 +69,7 @@ describe("many objects", () => {
       .s3()
       .send(new DeleteObjectsCommand({ Bucket: "assets", Delete: { Objects: Keys.map((Key) => ({ Key })), Quiet } }));
 
-  test("are deleted at once, whatever they are called", async () => {
+  test("are deleted in one call, with any keys", async () => {
     const names = ["plain", "a&b<c>\"d'", "ü 🐎", "  blank  "];
     for (const name of [...names, "kept"]) await put(name, "x");
     const { Deleted, Errors } = await remove([...names, "absent"]);
@@ -87,7 +87,7 @@ describe("many objects", () => {
     expect(await keys()).toEqual(["k0"]);
   });
 
-  test("are not deleted by those who signed nothing", async () => {
+  test("are not deleted by an unsigned request", async () => {
     await put("images/k", "x");
     const body = "<Delete><Object><Key>images/k</Key></Object></Delete>";
     const answer = await fetch(`${local.cloud.url}/_aws/s3/assets?delete`, { method: "POST", body });
@@ -103,7 +103,7 @@ describe("a page of another origin", () => {
       headers: { origin, "access-control-request-method": method, "access-control-request-headers": "content-type" },
     });
 
-  test("may use a bucket whose rule names it, in the ways it names", async () => {
+  test("may use a bucket whose rule names it, with the allowed methods", async () => {
     const answer = await ask("assets", appOrigin, "PUT");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe(appOrigin);
@@ -126,7 +126,7 @@ describe("a page of another origin", () => {
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([status, null]);
   });
 
-  test("is not shown what another origin may see", async () => {
+  test("gets no CORS headers of another origin", async () => {
     await put("images/k", "x");
     const answer = await fetch(`${local.cloud.url}/_aws/s3/assets/images/k`, {
       headers: { origin: "http://evil.example" },

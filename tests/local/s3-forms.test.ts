@@ -36,7 +36,7 @@ const read = async (Key: string, Bucket = "private") => {
 const nothingKept = async () => expect(read("up/a.txt")).rejects.toMatchObject({ name: "NoSuchKey" });
 
 describe("a signed form", () => {
-  test("brings a file to its key, with the headers that it names", async () => {
+  test("uploads a file to its key, with its headers", async () => {
     const signed = await sign({ Fields: { "Content-Type": "image/png", "x-amz-meta-owner": "ada" } });
     const answer = await post(signed);
     expect([answer.status, answer.text]).toEqual([204, ""]);
@@ -46,12 +46,12 @@ describe("a signed form", () => {
     expect(answer.headers.get("location")).toBe(`${local.cloud.url}/_aws/s3/private/up/a.txt`);
   });
 
-  test("may leave the name to the browser", async () => {
+  test("may use the browser's file name", async () => {
     expect((await post(await sign({ Key: "up/${filename}" }))).status).toBe(204);
     expect((await read("up/photo.png")).text).toBe("hello");
   });
 
-  test("is answered as it asks", async () => {
+  test("gets the requested answer", async () => {
     const told = await post(await sign({ Fields: { success_action_status: "201" } }));
     expect([told.status, told.text]).toEqual([201, expect.stringContaining("<Key>up/a.txt</Key>")]);
     expect((await post(await sign({ Fields: { success_action_status: "200" } }))).status).toBe(200);
@@ -62,7 +62,7 @@ describe("a signed form", () => {
     );
   });
 
-  test("keeps a file within the size of its policy", async () => {
+  test("limits the file's size by its policy", async () => {
     const signed = await sign({ Conditions: [["content-length-range", 2, 5]] });
     expect((await post(signed, "hello")).status).toBe(204);
     expect((await post(signed, "hi")).status).toBe(204);
@@ -71,7 +71,7 @@ describe("a signed form", () => {
     expect((await read("up/a.txt")).text).toBe("hi");
   });
 
-  test("may leave the kind of file open within its policy", async () => {
+  test("may leave the content type open within its policy", async () => {
     const signed = await sign({ Conditions: [["starts-with", "$Content-Type", "image/"]] });
     const as = (type: string) => (form: FormData) => form.append("Content-Type", type);
     expect(await post(signed, "x", as("text/html"))).toMatchObject({ status: 403, code: "AccessDenied" });
@@ -115,7 +115,7 @@ describe("a signed form", () => {
     await nothingKept();
   });
 
-  test("may carry what is to be ignored, and anything behind the file", async () => {
+  test("may contain ignored fields, and anything after the file", async () => {
     const signed = await sign();
     expect((await post(signed, "x", (form) => form.append("x-ignore-note", "y"))).status).toBe(204);
     const form = new FormData();
@@ -126,7 +126,7 @@ describe("a signed form", () => {
     expect((await read("up/a.txt")).text).toBe("behind");
   });
 
-  test("needs its fields before the file, and a file", async () => {
+  test("requires its fields before the file, and a file", async () => {
     const { url, fields } = await sign();
     const early = new FormData();
     early.append("file", new Blob(["x"]), "a.png");
@@ -144,7 +144,7 @@ describe("a signed form", () => {
     await nothingKept();
   });
 
-  test("is for its bucket, by somebody who may write there", async () => {
+  test("requires its bucket, and a signer who may write to it", async () => {
     const signed = await sign();
     const other = { ...signed, url: signed.url.replace("private", "assets") };
     expect(await post(other)).toMatchObject({ status: 403, code: "AccessDenied" });

@@ -32,14 +32,14 @@ async function outcome(asked: Promise<Response>): Promise<string> {
 }
 
 describe("a signed URL", () => {
-  test("lets anybody read the one object", async () => {
+  test("lets any client read the one object", async () => {
     await upload("a b/ü+.txt", "secret");
     const answer = await fetch(await getUrl("a b/ü+.txt"));
     expect([answer.status, await answer.text()]).toEqual([200, "secret"]);
     expect(await outcome(fetch((await getUrl("a b/ü+.txt")).replace("%C3%BC", "u")))).toBe("403 SignatureDoesNotMatch");
   });
 
-  test("lets anybody write the one object, with the metadata it was signed with", async () => {
+  test("lets any client write the one object, with the signed metadata", async () => {
     const url = await putUrl("up.txt", { ContentType: "text/plain", Metadata: { owner: "ada" } });
     const answer = await fetch(url, { method: "PUT", body: "hello", headers: { "content-type": "text/plain" } });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe("a signed URL", () => {
     expect(await found.Body!.transformToString()).toBe("hello");
   });
 
-  test("is for its method and its signed headers alone", async () => {
+  test("is valid for its method and its signed headers only", async () => {
     const url = await putUrl("up.txt", { ContentType: "text/plain" });
     const put = (headers: Record<string, string>) => outcome(fetch(url, { method: "PUT", body: "x", headers }));
     expect(await put({ "content-type": "text/html" })).toBe("403 SignatureDoesNotMatch");
@@ -57,7 +57,7 @@ describe("a signed URL", () => {
     expect(await put({ "content-type": "text/plain" })).toBe("200");
   });
 
-  test("is good until it expires, and not before its time", async () => {
+  test("is valid until it expires, and not before its start", async () => {
     await upload("k", "x");
     const url = await getUrl("k", 60);
     local.cloud.clock.offsetMs = 59_999;
@@ -105,7 +105,7 @@ describe("a signed URL", () => {
     expect(await outcome(fetch(url))).toContain(expected);
   });
 
-  test("counts with the key it was made with, and that key's own token", async () => {
+  test("requires its key, and that key's session token", async () => {
     await upload("k", "x");
     const { accessKeyId } = operatorKeys;
     expect(await outcome(fetch(await getUrl("k", 60, { accessKeyId, secretAccessKey: "wrong" })))).toBe(
@@ -126,7 +126,7 @@ describe("a signed URL", () => {
     expect(await outcome(fetch(await getUrl("k"), { headers }))).toBe("400 AuthorizationQueryParametersError");
   });
 
-  test("may choose how the answer is called and kept; who signed nothing may not", async () => {
+  test("may override response headers; an unsigned URL may not", async () => {
     await upload("k", "x");
     const url = await getUrl("k", 60, operatorKeys, { ResponseContentDisposition: 'attachment; filename="a.txt"' });
     expect((await fetch(url)).headers.get("content-disposition")).toBe('attachment; filename="a.txt"');

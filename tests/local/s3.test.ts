@@ -52,7 +52,7 @@ const get = async (Key: string, input: Partial<GetObjectCommandInput> = {}) => {
 const files = async () => readdir(directory);
 
 describe("an object", () => {
-  test("comes back byte for byte, with what was said of it", async () => {
+  test("comes back byte for byte, with its headers and metadata", async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
     const { ETag } = await put("a/b.png", bytes, {
       ContentType: "image/png",
@@ -72,7 +72,7 @@ describe("an object", () => {
     expect(await s3().send(new HeadObjectCommand({ Bucket: "assets", Key: "a/b.png" }))).toMatchObject(said);
   });
 
-  test("can be sent as a stream with its checksum behind it", async () => {
+  test("can be sent as a stream with a trailing checksum", async () => {
     const text = "chunk ".repeat(50_000);
     await put("stream", Readable.from([text.slice(0, 100_000), text.slice(100_000)]), { ContentLength: text.length });
     expect((await get("stream")).text).toBe(text);
@@ -80,7 +80,7 @@ describe("an object", () => {
   });
 
   test.each(["plain", "with blank+plus%2F", "ü/ß 🐎", "a//b/../c", "q?x=1&y#z", "'()*!~", "\\back"])(
-    "may be called %j",
+    "may have the key %j",
     async (key) => {
       await put(key, key);
       expect((await get(key)).text).toBe(key);
@@ -104,7 +104,7 @@ describe("an object", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("is not kept if its checksum is another's", async () => {
+  test("is refused if its checksum does not match", async () => {
     await expect(put("k", "text", { ChecksumSHA256: Buffer.alloc(32).toString("base64") })).rejects.toMatchObject({
       name: "BadDigest",
     });
@@ -121,7 +121,7 @@ describe("an object", () => {
     ["bytes=8-99", "89", "bytes 8-9/10"],
     ["bytes=0-0", "0", "bytes 0-0/10"],
     ["bytes=-99", "0123456789", "bytes 0-9/10"],
-  ])("is given in part for %s", async (Range, text, ContentRange) => {
+  ])("is answered in part for %s", async (Range, text, ContentRange) => {
     await put("digits", "0123456789");
     expect(await get("digits", { Range })).toMatchObject({ text, ContentRange, ContentLength: text.length });
   });
@@ -132,8 +132,8 @@ describe("an object", () => {
   });
 });
 
-describe("on condition", () => {
-  test("a key is taken once with If-None-Match, even by many at the same time", async () => {
+describe("conditional requests", () => {
+  test("a key is created once with If-None-Match, even by concurrent writes", async () => {
     const attempts = Array.from({ length: 8 }, async (_, index) => put("once", String(index), { IfNoneMatch: "*" }));
     const results = await Promise.allSettled(attempts);
     const winners = results.flatMap(({ status }, index) => (status === "fulfilled" ? [String(index)] : []));
@@ -150,7 +150,7 @@ describe("on condition", () => {
     await expect(put("absent", "x", { IfMatch: ETag })).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
-  test("a read gets 304 for what it has, and 412 for what is no more", async () => {
+  test("a read gets 304 for an unchanged object, and 412 for a failed condition", async () => {
     const { ETag } = await put("k", "one");
     await expect(get("k", { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await expect(get("k", { IfModifiedSince: new Date(Date.now() + 1000) })).rejects.toMatchObject({
@@ -190,8 +190,8 @@ describe("a list", () => {
   });
 });
 
-describe("who may", () => {
-  test("everybody reads what is public, and nothing else", async () => {
+describe("access", () => {
+  test("an unsigned request reads public objects only", async () => {
     await put("images/a.txt", "public", { ContentType: "text/plain" });
     await put("drafts/a.txt", "secret");
     const open = await fetch(`${cloud.url}/_aws/s3/assets/images/a.txt`);
@@ -209,7 +209,7 @@ describe("who may", () => {
     expect((await get("images/a.txt")).text).toBe("public");
   });
 
-  test("the web server is handed what is public alone", async () => {
+  test("the web server gets public objects only", async () => {
     await put("images/a.png", "pixels", { ContentType: "image/png" });
     await put("drafts/a.png", "secret");
     const found = await service.readObject("assets", "images/a.png");
@@ -219,7 +219,7 @@ describe("who may", () => {
     expect(await service.readObject("assets", "images/absent.png")).toBeUndefined();
   });
 
-  test("nobody with a wrong secret, an unknown key or a key of another account", async () => {
+  test("a wrong secret, an unknown key and a key of another account are refused", async () => {
     const ask = async (keys: Keys) => s3(keys).send(new ListObjectsV2Command({ Bucket: "assets" }));
     const { accessKeyId } = operatorKeys;
     await expect(ask({ accessKeyId, secretAccessKey: "wrong" })).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe("who may", () => {
     await expect(ask({ accessKeyId: id, secretAccessKey })).rejects.toMatchObject({ name: "AccessDenied" });
   });
 
-  test("what is public is refused to a wrong signature, unlike to none", async () => {
+  test("a public object is refused to a wrong signature, but not to none", async () => {
     await put("images/a.txt", "public");
     const { accessKeyId } = operatorKeys;
     const command = new GetObjectCommand({ Bucket: "assets", Key: "images/a.txt" });
@@ -241,7 +241,7 @@ describe("who may", () => {
     });
   });
 
-  test("a bucket that is not there is named so", async () => {
+  test("an unknown bucket is reported as such", async () => {
     const list = s3().send(new ListObjectsV2Command({ Bucket: "absent" }));
     await expect(list).rejects.toMatchObject({ name: "NoSuchBucket" });
     await expect(s3().send(new HeadBucketCommand({ Bucket: "assets" }))).resolves.toMatchObject({
@@ -256,7 +256,7 @@ describe("a chunked body", () => {
       "",
     );
 
-  test("is put together again, whatever is in it", () => {
+  test("is decoded, with any content", () => {
     const part = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -268,7 +268,7 @@ describe("a chunked body", () => {
     );
   });
 
-  test("that breaks off or lies about its length is refused", () => {
+  test("that is truncated or has a wrong length is refused", () => {
     const full = encode(["hello", "world"]);
     expect(() => decodeAwsChunked(Buffer.from(full), 9)).toThrow("terminated unexpectedly");
     for (const length of [0, 3, 8, 12, 20]) {

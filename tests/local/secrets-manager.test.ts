@@ -13,7 +13,7 @@ const put = (SecretString: string, VersionStages: string[]) =>
 const stages = async (): Promise<string[]> =>
   (await askSecrets("DescribeSecret", { SecretId: "one" })).VersionIdsToStages[next];
 
-it("a value that is put again under its token moves no label back", async () => {
+it("a value that is put again under its token changes no stage", async () => {
   await put("second", ["AWSPENDING"]);
   expect(await stages()).toEqual(["AWSPENDING"]);
   const { VersionIdsToStages } = await askSecrets("DescribeSecret", { SecretId: "one" });

@@ -45,7 +45,7 @@ const bodies = () =>
     .sort();
 
 describe("a bulk mail", () => {
-  test("gives everyone their own mail, with their own data or, lacking any, the usual", async () => {
+  test("sends each recipient a separate mail, with their data or the default data", async () => {
     const results = await send([
       entry("ada@example.org", { name: "Ada", city: "London" }),
       entry("bob@example.org", {}),
@@ -60,21 +60,21 @@ describe("a bulk mail", () => {
     ]);
   });
 
-  test("does not mix somebody's own data with the usual", async () => {
+  test("does not merge a recipient's data with the default data", async () => {
     expect(await statuses([entry("ada@example.org", { name: "Ada" })])).toEqual(["SUCCESS"]);
     expect(bodies()).toEqual([]);
     const [failure] = cloud.console.listRenderingFailures(customerId);
     expect(failure!.errorMessage).toBe("Attribute 'city' is not present in the rendering data.");
   });
 
-  test("reports each recipient for themselves", async () => {
+  test("reports each recipient separately", async () => {
     const results = await send([entry("ada@example.org"), entry("eve@example.net"), entry("no-address")]);
     expect(results.map((each) => each.Status)).toEqual(["SUCCESS", "MESSAGE_REJECTED", "INVALID_PARAMETER"]);
     expect(results[1]!.Error).toContain("EU-CENTRAL-1: eve@example.net");
     expect(bodies()).toHaveLength(1);
   });
 
-  test("reports a template and a configuration set that are not there", async () => {
+  test("reports a missing template and a missing configuration set", async () => {
     const entries = [entry("ada@example.org"), entry("bob@example.org")];
     const DefaultContent = { Template: { TemplateName: "absent", TemplateData: "{}" } };
     expect(await statuses(entries, { DefaultContent })).toEqual(["TEMPLATE_NOT_FOUND", "TEMPLATE_NOT_FOUND"]);
@@ -88,7 +88,7 @@ describe("a bulk mail", () => {
     expect(await statuses([entry("ada@example.org")], input)).toEqual(["MESSAGE_REJECTED"]);
   });
 
-  test("reports who comes after the quota, of the day and of the second", async () => {
+  test("reports recipients beyond the quota, of the day and of the second", async () => {
     const four = Array.from({ length: 4 }, () => entry("ada@example.org"));
     cloud.console.changeAccountStatus(place, { max24HourSend: 3 });
     expect(await statuses(four)).toEqual(["SUCCESS", "SUCCESS", "SUCCESS", "ACCOUNT_DAILY_QUOTA_EXCEEDED"]);
@@ -110,7 +110,7 @@ describe("a bulk mail", () => {
     await expect(send([entry("ada@example.org")])).rejects.toMatchObject({ name: "AccountSuspendedException" });
   });
 
-  test("takes inline content with plain values alone", async () => {
+  test("accepts inline content with plain values only", async () => {
     const inline = (Html: string) => ({
       DefaultContent: { Template: { TemplateContent: { Subject: "x", Html }, TemplateData: '{"name":"you"}' } },
     });
@@ -120,7 +120,7 @@ describe("a bulk mail", () => {
     await expect(refused).rejects.toThrow("Template contains unsupported operations");
   });
 
-  test("gives replacement headers and tags to their entry", async () => {
+  test("applies replacement headers and tags to their entry", async () => {
     const ReplacementHeaders = [{ Name: "List-Unsubscribe", Value: "<https://example.com/u/1>" }];
     await send([{ ...entry("ada@example.org"), ReplacementHeaders, ReplacementTags: [{ Name: "n", Value: "1" }] }]);
     const [mail] = cloud.mailbox.list().filter(({ from }) => from === "me@example.com");

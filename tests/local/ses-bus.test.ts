@@ -76,7 +76,7 @@ const send = async (...ToAddresses: string[]) => {
   return (await ses.send(command)).MessageId!;
 };
 
-test("a bounce in a customer's SES reaches the operator's Lambda where the customer forwards it", async () => {
+test("a bounce in a customer's SES reaches the operator's Lambda if the customer forwards it", async () => {
   await send("bounce+unheard@simulator.amazonses.com");
   bus.forwarding.put({ ...place, pattern: { source: ["aws.ses"] } });
   const messageId = await send("bounce+heard@simulator.amazonses.com");
@@ -92,7 +92,7 @@ test("a bounce in a customer's SES reaches the operator's Lambda where the custo
   ]);
 });
 
-test("a mail arrives together with its events, or neither does", async () => {
+test("a mail and its events are delivered together, or neither", async () => {
   await send("ada@example.org");
   expect(bus.list()).toHaveLength(2);
   const put = bus.put;

@@ -57,7 +57,7 @@ const kinds = () => cloud.events.map(({ detailType }) => detailType);
 const eventOf = (detailType: string) => cloud.events.find((each) => each.detailType === detailType);
 
 describe("a mail's events", () => {
-  test("say where they come from, what the mail was, and what became of it", async () => {
+  test("contain their source, the mail, and its outcome", async () => {
     await report();
     const messageId = await send("ada@example.org", { EmailTags: [{ Name: "campaign", Value: "spring" }] });
     expect(kinds()).toEqual(["Email Sent", "Email Delivered"]);
@@ -132,7 +132,7 @@ describe("a mail's events", () => {
     },
   });
 
-  test("of the simulator follow what each of its addresses plays", async () => {
+  test("of the simulator follow the behaviour of each address", async () => {
     await report();
     const after = async (name: string) => {
       cloud.events.length = 0;
@@ -157,7 +157,7 @@ describe("a mail's events", () => {
     expect(eventOf("Email Bounced")).toMatchObject(bounce("Suppressed", "suppressionlist@simulator.amazonses.com"));
   });
 
-  test("tell of a recipient on the account's suppression list as of a bounce", async () => {
+  test("report a recipient on the account's suppression list as a bounce", async () => {
     await report();
     await cloud.ses().send(new PutSuppressedDestinationCommand({ EmailAddress: "ada@example.org", Reason: "BOUNCE" }));
     await send(["ada@example.org", "bob@example.org"]);
@@ -165,7 +165,7 @@ describe("a mail's events", () => {
     expect(eventOf("Email Bounced")).toMatchObject(bounce("OnAccountSuppressionList", "ada@example.org"));
   });
 
-  test("tell that a mail with a virus was rejected, and of nothing else", async () => {
+  test("report that a mail with a virus was rejected, and nothing else", async () => {
     await report();
     const raw = [
       "From: me@example.com",
@@ -184,7 +184,7 @@ describe("a mail's events", () => {
     });
   });
 
-  test("go to destinations that are switched on and match, and of mails with their set alone", async () => {
+  test("go to enabled and matching destinations, only for mails with their set", async () => {
     await report({ MatchingEventTypes: ["BOUNCE"] });
     await report({ Enabled: false }, "off");
     await report({ Enabled: undefined }, "not-switched-on");
@@ -196,7 +196,7 @@ describe("a mail's events", () => {
     expect(kinds()).toHaveLength(1);
   });
 
-  test("come of a mail without a set by the usual one of its sender", async () => {
+  test("of a mail without a set use its sender's default set", async () => {
     await report();
     const usual = { EmailIdentity: "me@example.com", ConfigurationSetName: "tracked" };
     await cloud.ses().send(new PutEmailIdentityConfigurationSetAttributesCommand(usual));
@@ -215,7 +215,7 @@ describe("a rendering failure", () => {
   });
   const Template = { TemplateName: "welcome", TemplateData: "{}" };
 
-  test("is told of as an event if the configuration set asks for it, and kept for the console anyway", async () => {
+  test("is sent as an event if the configuration set includes it, and always stored for the console", async () => {
     await report({ MatchingEventTypes: ["RENDERING_FAILURE"] });
     const messageId = await send("ada@example.org", { Content: { Template } });
     expect(cloud.events).toMatchObject([
@@ -237,7 +237,7 @@ describe("a rendering failure", () => {
     expect(cloud.console.listRenderingFailures(customerId)).toHaveLength(2);
   });
 
-  test("of one entry in a bulk mail is that entry's own", async () => {
+  test("of one entry in a bulk mail affects only that entry", async () => {
     await report();
     const entry = (address: string, data: object) => ({
       Destination: { ToAddresses: [address] },
@@ -264,7 +264,7 @@ describe("an event destination", () => {
     return (await cloud.ses().send(command)).EventDestinations!;
   };
 
-  test("is made, read, changed and deleted", async () => {
+  test("is created, read, changed and deleted", async () => {
     await report({ MatchingEventTypes: ["BOUNCE"] });
     const shown = (MatchingEventTypes: EventType[]) => [{ Name: "bus", ...definition({ MatchingEventTypes }) }];
     expect(await get()).toEqual(shown(["BOUNCE"]));
@@ -298,7 +298,7 @@ describe("an event destination", () => {
     expect(await get()).toEqual([]);
   });
 
-  test("belongs to a set that exists, ten at most, and needs the permission", async () => {
+  test("belongs to an existing set, ten at most, and requires the permission", async () => {
     await expect(report({}, "bus", "absent")).rejects.toMatchObject({ name: "NotFoundException" });
     for (let index = 0; index < 10; index += 1) await report({}, `bus-${String(index)}`);
     await expect(report()).rejects.toMatchObject({ name: "LimitExceededException" });
@@ -308,7 +308,7 @@ describe("an event destination", () => {
   });
 });
 
-test("a configuration set with options that are not played is refused, not half made", async () => {
+test("a configuration set with unsupported options is refused, and not created", async () => {
   const TrackingOptions = { CustomRedirectDomain: "click.example.com" };
   const command = new CreateConfigurationSetCommand({ ConfigurationSetName: "clicks", TrackingOptions });
   await expect(cloud.ses().send(command)).rejects.toMatchObject({

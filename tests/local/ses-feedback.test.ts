@@ -62,7 +62,7 @@ describe("the mailbox simulator", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("costs nothing of the day's quota, and is reached when that is used up", async () => {
+  test("does not count against the daily quota, and works when that is used up", async () => {
     const quota = async () => (await cloud.ses().send(new GetAccountCommand({}))).SendQuota!.SentLast24Hours;
     cloud.console.changeAccountStatus(place, { max24HourSend: 1 });
     await send(["success@simulator.amazonses.com", "bounce@simulator.amazonses.com"]);
@@ -73,7 +73,7 @@ describe("the mailbox simulator", () => {
     await expect(send("me@example.com")).rejects.toThrow("Daily message quota exceeded.");
   });
 
-  test("does not open the sandbox to look-alikes", async () => {
+  test("does not allow similar addresses in the sandbox", async () => {
     for (const address of ["success@simulator.amazonses.com.evil.example", "success@amazonses.com"]) {
       await expect(send(address)).rejects.toMatchObject({ name: "MessageRejected" });
     }
@@ -83,7 +83,7 @@ describe("the mailbox simulator", () => {
 describe("a recipient whose outcome is set", () => {
   beforeEach(() => outOfSandbox());
 
-  test("bounces, whatever the case of the address, until it is set back", async () => {
+  test("bounces, ignoring the case of the address, until it is reset", async () => {
     await cloud.ses().send(new PutAccountSuppressionAttributesCommand({ SuppressedReasons: [] }));
     cloud.console.setOutcome(customerId, "Gone@example.org", "bounce");
     await send(["gone@EXAMPLE.org", "ada@example.org"]);
@@ -93,7 +93,7 @@ describe("a recipient whose outcome is set", () => {
     expect(reached().sort()).toEqual(["ada@example.org", "gone@example.org"]);
   });
 
-  test("complains about a mail that arrived, and gets no more", async () => {
+  test("complains about a delivered mail, and gets no more", async () => {
     cloud.console.setOutcome(customerId, "angry@example.org", "complaint");
     const MessageId = await send("angry@example.org");
     expect(reached()).toEqual(["angry@example.org"]);
@@ -109,7 +109,7 @@ describe("a recipient whose outcome is set", () => {
     expect(reached()).toEqual(["angry@example.org"]);
   });
 
-  test("counts in its own account only, in every region", async () => {
+  test("affects its account only, in every region", async () => {
     cloud.console.setOutcome(customerId, "gone@example.org", "bounce");
     const other = cloud.awsAccounts.createAccount({ name: "Another" });
     cloud.console.setOutcome(other.id, "ada@example.org", "bounce");
@@ -124,7 +124,7 @@ describe("a recipient whose outcome is set", () => {
 describe("the suppression list", () => {
   beforeEach(() => outOfSandbox());
 
-  test("keeps mails from who is on it, though SES takes them and counts them", async () => {
+  test("blocks mails to its addresses, though SES accepts and counts them", async () => {
     await put("Ada@Example.org");
     expect(await send(["ada@example.org", "bob@example.org"])).toMatch(/^0107/);
     expect(reached()).toEqual(["bob@example.org"]);
@@ -135,7 +135,7 @@ describe("the suppression list", () => {
     expect(reached().sort()).toEqual(["ada@example.org", "bob@example.org"]);
   });
 
-  test("takes in who bounces and who complains, as on every new account", async () => {
+  test("gets addresses that bounce or complain, as in every new account", async () => {
     expect((await cloud.ses().send(new GetAccountCommand({}))).SuppressionAttributes).toEqual({
       SuppressedReasons: ["BOUNCE", "COMPLAINT"],
     });
@@ -145,7 +145,7 @@ describe("the suppression list", () => {
     expect(await listed()).toEqual(["angry@example.org: COMPLAINT", "gone@example.org: BOUNCE"]);
   });
 
-  test("goes by the account's reasons, and by the configuration set's where it has some", async () => {
+  test("follows the account's reasons, or those of the configuration set", async () => {
     await put("bounced@example.org", "BOUNCE");
     await put("complained@example.org", "COMPLAINT");
     const both = ["bounced@example.org", "complained@example.org"];
@@ -197,7 +197,7 @@ describe("the suppression list", () => {
     await expect(wrong).rejects.toMatchObject({ name: "BadRequestException" });
   });
 
-  test("is one of its own in every region and account, and gone with the account", async () => {
+  test("is separate for every region and account, and deleted with the account", async () => {
     await put("ada@example.org");
     const elsewhere = await cloud.ses(undefined, "eu-west-1").send(new ListSuppressedDestinationsCommand({}));
     expect(elsewhere.SuppressedDestinationSummaries).toEqual([]);
@@ -206,7 +206,7 @@ describe("the suppression list", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("knows nobody who is not on it, and takes no address that is none", async () => {
+  test("returns 404 for an address that is not on it, and refuses an invalid address", async () => {
     const EmailAddress = "ada@example.org";
     const absent = { name: "NotFoundException" };
     await expect(cloud.ses().send(new GetSuppressedDestinationCommand({ EmailAddress }))).rejects.toMatchObject(absent);
@@ -218,7 +218,7 @@ describe("the suppression list", () => {
     });
   });
 
-  test("is changed by those who may", async () => {
+  test("requires permissions for changes", async () => {
     const keys = await cloud.assume(
       cloud.roleWith({ Effect: "Allow", Action: "ses:ListSuppressedDestinations", Resource: "*" }),
     );

@@ -30,7 +30,7 @@ function linkTo(address: string): URL {
 }
 
 describe("an address", () => {
-  test("is verified by the link in the mail it gets", async () => {
+  test("is verified by the link in the mail to it", async () => {
     expect(await create("ada@example.com")).toMatchObject({
       IdentityType: "EMAIL_ADDRESS",
       VerifiedForSendingStatus: false,
@@ -46,7 +46,7 @@ describe("an address", () => {
     });
   });
 
-  test("cannot be verified by a link that is 24 hours old, nor by one nobody sent", async () => {
+  test("cannot be verified by a link that is 24 hours old, nor by a made-up one", async () => {
     await create("ada@example.com");
     const token = linkTo("ada@example.com").searchParams.get("token")!;
     cloud.clock.offsetMs = 24 * HOUR;
@@ -84,7 +84,7 @@ describe("a domain", () => {
 });
 
 describe("the list", () => {
-  test("shows what was made, until it is deleted; names are taken once", async () => {
+  test("contains created identities, until they are deleted; names are unique", async () => {
     await create("example.com");
     await create("ada@example.com");
     await expect(create("EXAMPLE.com")).rejects.toMatchObject({ name: "AlreadyExistsException" });
@@ -104,7 +104,7 @@ describe("the list", () => {
     await expect(again).rejects.toMatchObject({ name: "NotFoundException" });
   });
 
-  test("comes in pages and by filter", async () => {
+  test("has pages and a filter", async () => {
     const names = Array.from({ length: 7 }, (_, index) => `d${String(index)}.example.com`);
     for (const name of names) await create(name);
     await cloud.verified("ada@example.com");
@@ -121,7 +121,7 @@ describe("the list", () => {
     expect(await filtered({ IDENTITY_TYPE: "DOMAIN", IDENTITY_NAME_CONTAINS: "d3" })).toEqual(["d3.example.com"]);
   });
 
-  test("is given to older SDKs by GET too", async () => {
+  test("is available to older SDKs by GET too", async () => {
     await create("ada@example.com");
     const { accessKeyId, secretAccessKey } = cloud.awsAccounts.getAccount(customerId)!;
     const credentials = { accessKeyId, secretAccessKey };
@@ -134,7 +134,7 @@ describe("the list", () => {
     expect(await answer.json()).toMatchObject({ EmailIdentities: [{ IdentityName: "ada@example.com" }] });
   });
 
-  test("is one of its own in every region and account", async () => {
+  test("is separate for every region and account", async () => {
     await create("ada@example.com");
     const elsewhere = await cloud.ses(undefined, "eu-west-1").send(new ListEmailIdentitiesCommand({}));
     expect(elsewhere.EmailIdentities).toEqual([]);
@@ -143,7 +143,7 @@ describe("the list", () => {
     expect(theirs.EmailIdentities).toEqual([]);
   });
 
-  test("is gone with its account", async () => {
+  test("is deleted with its account", async () => {
     await cloud.verified("ada@example.com");
     cloud.awsAccounts.deleteAccount(customerId);
     expect(cloud.console.listIdentities(customerId)).toEqual([]);
@@ -154,7 +154,7 @@ describe("the list", () => {
 });
 
 describe("the account", () => {
-  test("starts in the sandbox, asks for a review, and leaves by Amazon's decision alone", async () => {
+  test("starts in the sandbox, requests a review, and leaves by Amazon's decision only", async () => {
     const account = async () => cloud.ses().send(new GetAccountCommand({}));
     expect(await account()).toMatchObject({
       ProductionAccessEnabled: false,
@@ -175,10 +175,10 @@ describe("the account", () => {
   });
 });
 
-describe("who may call", () => {
+describe("allowed callers", () => {
   const allow = (Action: string, Resource = "*") => ({ Effect: "Allow", Action, Resource });
 
-  test("a role that was given the action, on the resource it was given it for", async () => {
+  test("a role with permission for the action, on the permitted resource", async () => {
     const arn = `arn:aws:ses:eu-central-1:${customerId}:identity/*.example.com`;
     const keys = await cloud.assume(cloud.roleWith(allow("ses:CreateEmailIdentity", arn)));
     const make = async (EmailIdentity: string) =>
@@ -192,7 +192,7 @@ describe("who may call", () => {
     });
   });
 
-  test("within what the session's policy leaves", async () => {
+  test("within the session's policy", async () => {
     const roleArn = cloud.roleWith(allow("ses:*"));
     const keys = await cloud.assume(roleArn, { Policy: policy(allow("ses:GetAccount")) });
     await expect(cloud.ses(keys).send(new GetAccountCommand({}))).resolves.toHaveProperty("SendQuota");

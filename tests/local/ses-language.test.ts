@@ -5,7 +5,7 @@ import { isPlainSubstitution } from "#local/ses/language/plain-substitution.ts";
 import { renderPart } from "#local/ses/language/render.ts";
 import { TemplateError } from "#local/ses/language/template-error.ts";
 
-describe("what SES renders", () => {
+describe("templates that SES renders", () => {
   test.each<[string, string, object, string]>([
     ["values are not escaped", "{{a}}{{{a}}}{{&a}}", { a: "<b>&" }, "<b>&<b>&<b>&"],
     ["nested paths", "{{a.b.c}}", { a: { b: { c: 1 } } }, "1"],
@@ -44,7 +44,7 @@ describe("what SES renders", () => {
   });
 });
 
-describe("what fails to render", () => {
+describe("templates that fail to render", () => {
   test.each<[string, string, object]>([
     ["a missing value", "{{name}}", {}],
     ["a value of another case", "{{name}}", { Name: "x" }],
@@ -88,7 +88,7 @@ describe("what fails to render", () => {
   });
 });
 
-test("agrees with Handlebars itself wherever all values are there", () => {
+test("agrees with Handlebars if all values exist", () => {
   const name = fc.constantFrom("a", "b", "c");
   const text = fc.constantFrom(" ", "x", "<", "\n", "&amp;", " } ");
   const { template } = fc.letrec<{ template: string; node: string }>((tie) => ({

@@ -46,7 +46,7 @@ describe("a request", () => {
   const account = "/v2/email/account";
   const minutes = (count: number) => count * 60_000;
 
-  test("without a signature is nobody's", async () => {
+  test("without a signature is refused", async () => {
     const answer = await fetch(`${cloud.url}/_aws/email${account}`);
     expect(answer.status).toBe(403);
     expect(answer.headers.get("x-amzn-errortype")).toBe("MissingAuthenticationTokenException");
@@ -58,11 +58,11 @@ describe("a request", () => {
     ["signed 16 minutes ago", { signedIn: minutes(-16) }, { status: 403, name: "InvalidSignatureException" }],
     ["signed 16 minutes ahead", { signedIn: minutes(16) }, { status: 403, name: "InvalidSignatureException" }],
     ["signed for S3", { service: "s3" }, { status: 403, name: "InvalidSignatureException" }],
-  ])("%s is answered so", async (_what, signing, expected) => {
+  ])("%s is answered with that error", async (_what, signing, expected) => {
     expect(await call(account, undefined, signing)).toEqual(expected);
   });
 
-  test("whose body was changed on the way is refused", async () => {
+  test("whose body was changed in transit is refused", async () => {
     const body = JSON.stringify({ EmailIdentity: "mine.example" });
     const changed = { sent: JSON.stringify({ EmailIdentity: "evil.example" }) };
     const refused = { status: 403, name: "InvalidSignatureException" };
@@ -82,7 +82,7 @@ describe("a request", () => {
     ["/v2/email/contact-lists", undefined],
     ["/v2/email/account", "{}"],
     ["/v2/email/templates/%E0%A4%A", undefined],
-  ])("for something that is not played, %s, says so", async (path, body) => {
+  ])("for an unsupported feature, %s, is refused as such", async (path, body) => {
     expect(await call(path, body)).toEqual({ status: 404, name: "UnknownOperationException" });
   });
 });
@@ -91,7 +91,7 @@ describe("temporary keys", () => {
   const everything = { Effect: "Allow", Action: "*", Resource: "*" };
   const ask = async (keys: Parameters<CustomerSes["ses"]>[0]) => cloud.ses(keys).send(new GetAccountCommand({}));
 
-  test("work with their own token and no other", async () => {
+  test("work only with their token", async () => {
     const [one, two] = [await cloud.assume(cloud.roleWith(everything)), await cloud.assume(cloud.roleWith(everything))];
     await expect(ask(one)).resolves.toHaveProperty("SendQuota");
     const refused = { name: "UnrecognizedClientException" };
@@ -99,7 +99,7 @@ describe("temporary keys", () => {
     await expect(ask({ ...one, sessionToken: undefined })).rejects.toMatchObject(refused);
   });
 
-  test("are worthless once their role is deleted, or allowed less once its policies change", async () => {
+  test("are invalid once their role is deleted, and restricted once its policies change", async () => {
     const roleArn = cloud.roleWith(everything);
     const name = roleArn.split("/").at(-1)!;
     const keys = await cloud.assume(roleArn);
@@ -119,7 +119,7 @@ describe("the order of refusals", () => {
   });
   const list = () => new ListEmailTemplatesCommand({});
 
-  test("a call without the permission takes nobody's turn", async () => {
+  test("a call without the permission does not count against the rate limit", async () => {
     const keys = await cloud.assume(cloud.roleWith({ Effect: "Allow", Action: "ses:GetAccount", Resource: "*" }));
     await expect(cloud.ses(keys).send(list())).rejects.toMatchObject({ name: "AccessDeniedException" });
     await expect(cloud.ses().send(list())).resolves.toHaveProperty("TemplatesMetadata");
@@ -127,13 +127,13 @@ describe("the order of refusals", () => {
     await expect(cloud.ses(keys).send(list())).rejects.toMatchObject({ name: "AccessDeniedException" });
   });
 
-  test("a role and its account's owner take turns from the same rate", async () => {
+  test("a role and its account's owner share a rate limit", async () => {
     const keys = await cloud.assume(cloud.roleWith({ Effect: "Allow", Action: "ses:*", Resource: "*" }));
     await cloud.ses(keys).send(list());
     await expect(cloud.ses().send(list())).rejects.toMatchObject({ name: "TooManyRequestsException" });
   });
 
-  test("a throttled call does nothing", async () => {
+  test("a throttled call changes nothing", async () => {
     const TemplateContent = { Subject: "s", Text: "t" };
     const create = (TemplateName: string) =>
       cloud.ses().send(new CreateEmailTemplateCommand({ TemplateName, TemplateContent }));
@@ -147,7 +147,7 @@ describe("the order of refusals", () => {
   });
 });
 
-test("an identity is deleted with its right to send", async () => {
+test("a deleted identity can no longer send", async () => {
   await cloud.verified("me@example.com");
   const command = new SendEmailCommand({
     FromEmailAddress: "me@example.com",

@@ -91,7 +91,7 @@ describe("both merge a bulk mail's data alike", () => {
   const content = part("<p>{{name}} {{city}}</p>", { Subject: "Hi" });
   const usual = { name: "friend", city: "Berlin" };
 
-  test("whole data of one's own, none, and an empty object", async () => {
+  test("complete data, none, and an empty object", async () => {
     const own = [{ name: "Ada", city: "London" }, undefined, {}];
     const { our, their } = await both((ses) => ses.bulk(content, usual, own));
     expect(our).toEqual(
@@ -110,7 +110,7 @@ describe("both merge a bulk mail's data alike", () => {
  * difference must be removed.
  */
 describe("a known difference", () => {
-  test("a mail that lacks a value: never delivered here, as SES's guide to templates has it; there, with a gap", async () => {
+  test("a mail with a missing value: not delivered here, as in SES's guide to templates; there, with a gap", async () => {
     const content = part("<p>{{missing}}.</p>");
     expect(await both((ses) => ses.send(content, ada, "stored"))).toEqual({
       our: "taken, never delivered",
@@ -118,7 +118,7 @@ describe("a known difference", () => {
     });
   });
 
-  test("some values of one's own in a bulk mail: the usual ones stand in for all or none here, key by key there", async () => {
+  test("partial data of a bulk entry: it replaces the default data as a whole here, key by key there", async () => {
     // The guide gives the default data to entries with an empty object, and is silent on the rest. The authors of the
     // other implementation report that AWS merges key by key; complete data gives the same result either way.
     const content = part("<p>{{name}} {{city}}</p>", { Subject: "Hi" });
@@ -136,7 +136,7 @@ describe("a known difference", () => {
     });
   });
 
-  test("a template with a tag that is never closed: kept here until it is rendered, refused at once there", async () => {
+  test("a template with an unclosed tag: stored here until it is rendered, refused at once there", async () => {
     // SES's documentation of v2 has no such error; v1 has an InvalidTemplate for CreateTemplate.
     expect(await both((ses) => ses.create(part("{{#if name}}x")))).toEqual({ our: "stored", their: "refused" });
   });
@@ -146,14 +146,14 @@ describe("a known difference", () => {
     expect(await both((ses) => ses.create(large))).toEqual({ our: "refused", their: "stored" });
   });
 
-  test("null in place of a value: missing here, empty there; SES documents neither", async () => {
+  test("null as a value: missing here, empty there; SES documents neither", async () => {
     expect(await both((ses) => ses.testRender(part("[{{nothing}}]"), { ...ada, nothing: null }))).toEqual({
       our: "refused",
       their: html("[]"),
     });
   });
 
-  test("a condition on a member of something that is not there: false here, a missing value there", async () => {
+  test("a condition on a member of a missing value: false here, a missing value there", async () => {
     expect(await both((ses) => ses.testRender(part("{{#if a.b}}x{{else}}y{{/if}}"), ada))).toEqual({
       our: html("y"),
       their: "refused",

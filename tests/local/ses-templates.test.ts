@@ -32,19 +32,19 @@ const testRender = async (TemplateName: string, data: unknown) => {
 };
 
 describe("a template", () => {
-  test("is read as it was written, to the letter", async () => {
+  test("is read exactly as it was written", async () => {
     const content = { Subject: "Grüße – {{a}}", Html: '<p title="&quot;">\r\n{{{b}}} 🐎</p>\u2028', Text: "\tc\n" };
     await create("Greeting_1-a", content);
     expect(await get("Greeting_1-a")).toMatchObject({ TemplateName: "Greeting_1-a", TemplateContent: content });
   });
 
-  test("is replaced as a whole: a part left out is gone", async () => {
+  test("is replaced as a whole: an omitted part is deleted", async () => {
     await create("welcome");
     await update("welcome", { Subject: "New", Html: "<p>New</p>" });
     expect((await get("welcome")).TemplateContent).toEqual({ Subject: "New", Html: "<p>New</p>" });
   });
 
-  test("can be made once, and after it was deleted again", async () => {
+  test("can be created once, and again after its deletion", async () => {
     await create("welcome");
     await expect(create("welcome")).rejects.toMatchObject({ name: "AlreadyExistsException" });
     await remove("welcome");
@@ -53,7 +53,7 @@ describe("a template", () => {
     expect((await get("welcome")).TemplateContent).toEqual({ Subject: "Second", Text: "x" });
   });
 
-  test("that is not there cannot be read, changed, deleted or rendered", async () => {
+  test("that does not exist cannot be read, changed, deleted or rendered", async () => {
     const absent = { name: "NotFoundException", message: "Template absent does not exist." };
     await expect(get("absent")).rejects.toMatchObject(absent);
     await expect(update("absent", welcome)).rejects.toMatchObject(absent);
@@ -61,7 +61,7 @@ describe("a template", () => {
     await expect(testRender("absent", {})).rejects.toMatchObject(absent);
   });
 
-  test.each(["two words", "ümlaut", "a/b", "a.b", "x".repeat(65), ""])("cannot be called %j", async (name) => {
+  test.each(["two words", "ümlaut", "a/b", "a.b", "x".repeat(65), ""])("cannot have the name %j", async (name) => {
     await expect(create(name)).rejects.toMatchObject({ name: "BadRequestException" });
     expect(await list()).toEqual([]);
   });
@@ -79,14 +79,14 @@ describe("a template", () => {
     await expect(create("a", { Subject: "x" })).rejects.toMatchObject({ name: "BadRequestException" });
   });
 
-  test("with broken tags is kept, for SES finds out only when it renders", async () => {
+  test("with invalid tags is stored, since SES parses it only when it renders", async () => {
     await create("broken", { Subject: "x", Html: "{{#if a}}" });
     await expect(testRender("broken", { a: 1 })).rejects.toMatchObject({ name: "BadRequestException" });
   });
 });
 
 describe("the list", () => {
-  test("gives names and times alone, in pages of at most 100", async () => {
+  test("contains names and times only, in pages of at most 100", async () => {
     for (let index = 0; index < 12; index += 1) await create(`t${String(index).padStart(2, "0")}`);
     const [first, ...more] = await list();
     expect(first).toEqual({ TemplateName: "t00", CreatedTimestamp: expect.any(Date) });
@@ -103,7 +103,7 @@ describe("the list", () => {
     await expect(forged).rejects.toMatchObject({ name: "BadRequestException" });
   });
 
-  test("is full when the region has as many templates as SES allows", async () => {
+  test("is full at SES's limit of templates per region", async () => {
     await cloud.close();
     cloud = await startCustomerSes({ ...noWaiting, templatesPerRegion: 2 });
     await create("one");
@@ -124,7 +124,7 @@ describe("a test rendering", () => {
     expect(Math.abs(Date.parse(mail.date!) - Date.now())).toBeLessThan(60_000);
   });
 
-  test("says at once which value is missing", async () => {
+  test("reports at once which value is missing", async () => {
     await create("welcome");
     await expect(testRender("welcome", { Name: "Ada" })).rejects.toMatchObject({
       name: "BadRequestException",
@@ -132,7 +132,7 @@ describe("a test rendering", () => {
     });
   });
 
-  test("takes a JSON object of at most 262,144 characters as data", async () => {
+  test("accepts a JSON object of at most 262,144 characters as data", async () => {
     await create("welcome");
     await expect(testRender("welcome", ["Ada"])).rejects.toMatchObject({ name: "BadRequestException" });
     const padding = "x".repeat(262_144 - JSON.stringify({ name: "" }).length);
@@ -141,7 +141,7 @@ describe("a test rendering", () => {
   });
 });
 
-describe("AWS's own rates", () => {
+describe("AWS's rate limits", () => {
   const throttled = { name: "TooManyRequestsException", $metadata: { httpStatusCode: 429 } };
   beforeEach(async () => {
     await cloud.close();
@@ -150,7 +150,7 @@ describe("AWS's own rates", () => {
     cloud.clock.freeze(Date.now());
   });
 
-  test("each template operation once a second, for itself", async () => {
+  test("each template operation once a second, separately", async () => {
     await create("one");
     await expect(create("two")).rejects.toMatchObject(throttled);
     await update("one", welcome);
@@ -175,7 +175,7 @@ describe("AWS's own rates", () => {
     await get("one");
   });
 
-  test("every region and account counts for itself", async () => {
+  test("every region and account counts separately", async () => {
     const command = () => new CreateEmailTemplateCommand({ TemplateName: "one", TemplateContent: welcome });
     await cloud.ses().send(command());
     await cloud.ses(undefined, "eu-west-1").send(command());

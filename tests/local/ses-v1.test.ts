@@ -50,7 +50,7 @@ describe("the statistics", () => {
     expect(await statistics()).toEqual([]);
   });
 
-  test("count what was sent and what came of it, by quarters of an hour", async () => {
+  test("count sent mails and their outcomes, by quarters of an hour", async () => {
     cloud.console.setOutcome(customerId, "gone@example.org", "bounce");
     cloud.console.setOutcome(customerId, "angry@example.org", "complaint");
     await send("ada@example.org", "gone@example.org");
@@ -64,7 +64,7 @@ describe("the statistics", () => {
     ]);
   });
 
-  test("leave out the simulator, and count a mail with a virus as rejected", async () => {
+  test("exclude the simulator, and count a mail with a virus as rejected", async () => {
     await send("bounce@simulator.amazonses.com", "complaint@simulator.amazonses.com");
     const Attachments = [
       { FileName: "a.txt", RawContent: Buffer.from("$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!"), ContentType: "text/plain" },
@@ -83,7 +83,7 @@ describe("the statistics", () => {
     expect(counted).toEqual([[[0, 0, 0], 1]]);
   });
 
-  test("reach back two weeks, each region and account for itself", async () => {
+  test("cover two weeks, each region and account separately", async () => {
     await send("ada@example.org");
     cloud.clock.offsetMs += 14 * DAY - MINUTE;
     expect(await statistics()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("the statistics", () => {
     expect(await statistics()).toEqual([]);
   });
 
-  test("may be asked for once a second", async () => {
+  test("may be requested once a second", async () => {
     const ask = () => v1().send(new GetSendStatisticsCommand({}));
     await ask();
     await expect(ask()).rejects.toMatchObject({ name: "Throttling", $metadata: { httpStatusCode: 400 } });
@@ -103,7 +103,7 @@ describe("the statistics", () => {
   });
 });
 
-test("the quota is that of v2: the simulator costs nothing of it", async () => {
+test("the quota is that of v2, without the simulator", async () => {
   await send("ada@example.org", "success@simulator.amazonses.com");
   const { Max24HourSend, MaxSendRate, SentLast24Hours } = await v1().send(new GetSendQuotaCommand({}));
   expect({ Max24HourSend, MaxSendRate, SentLast24Hours }).toEqual({
@@ -124,13 +124,13 @@ describe("a call is refused", () => {
     await expect(v1(keys).send(new GetSendQuotaCommand({}))).resolves.toHaveProperty("MaxSendRate");
   });
 
-  test("where the session's policy leaves the action out", async () => {
+  test("where the session's policy omits the action", async () => {
     const roleArn = cloud.roleWith(allow("ses:*"));
     const keys = await cloud.assume(roleArn, { Policy: policy(allow("ses:GetAccount")) });
     await expect(v1(keys).send(new GetSendStatisticsCommand({}))).rejects.toThrow("no session policy allows");
   });
 
-  test("where a policy wants version 2 of the API", async () => {
+  test("where a policy requires version 2 of the API", async () => {
     const wantsV2 = { ...allow("ses:*"), Condition: { StringEquals: { "ses:ApiVersion": "2" } } };
     const keys = await role(wantsV2);
     await expect(v1(keys).send(new GetSendQuotaCommand({}))).rejects.toMatchObject({ name: "AccessDenied" });
@@ -151,7 +151,7 @@ describe("a call is refused", () => {
   });
 
   test.each([new ListIdentitiesCommand({}), new GetAccountSendingEnabledCommand({})])(
-    "for an action that is not played",
+    "for an unsupported action",
     async (command) => {
       const answer = v1().send(command as ListIdentitiesCommand);
       await expect(answer).rejects.toMatchObject({ name: "InvalidAction", $metadata: { httpStatusCode: 400 } });

@@ -73,12 +73,12 @@ describe("a domain", () => {
     await send();
   });
 
-  test("is found by sending alone, without anybody asking for its status", async () => {
+  test("is found by sending a mail, without a request for its status", async () => {
     cloud.zone.add(...(await create("example.com")));
     await expect(send()).resolves.toMatch(/^0107/);
   });
 
-  test("says what is wrong with its records", async () => {
+  test("reports the errors of its records", async () => {
     const [record, ...others] = await create("example.com");
     cloud.zone.add(...others, { ...record!, value: "elsewhere.example.net" });
     expect((await get()).VerificationInfo).toMatchObject({ ErrorType: "INVALID_VALUE" });
@@ -87,7 +87,7 @@ describe("a domain", () => {
     expect((await get()).VerificationInfo).toMatchObject({ ErrorType: "TYPE_NOT_FOUND" });
   });
 
-  test("points to its region's own DKIM zone, and is one of its own in each", async () => {
+  test("uses its region's DKIM zone, and is separate in each region", async () => {
     const here = await create("example.com");
     const there = await create("example.com", "eu-south-1");
     expect(there[0]!.value).toMatch(/\.dkim\.eu-south-1\.amazonses\.com$/);
@@ -98,7 +98,7 @@ describe("a domain", () => {
     expect(await get()).toMatchObject({ VerificationStatus: "SUCCESS" });
   });
 
-  test("fails 72 hours after it was added, and records that come later do not help", async () => {
+  test("fails 72 hours after it was added, and later records do not change that", async () => {
     const records = await create("example.com");
     later(72 * HOUR - 1);
     expect(await get()).toMatchObject({ VerificationStatus: "PENDING" });
@@ -113,7 +113,7 @@ describe("a domain", () => {
     expect(await get()).toMatchObject({ VerificationStatus: "SUCCESS" });
   });
 
-  test("is verified if its records came in time, though nobody asked until later", async () => {
+  test("is verified if its records came in time, even if its status was requested later", async () => {
     const records = await create("example.com");
     later(HOUR);
     cloud.zone.add(...records);
@@ -121,7 +121,7 @@ describe("a domain", () => {
     expect(await get()).toMatchObject({ VerificationStatus: "SUCCESS" });
   });
 
-  test("whose records vanish keeps sending for 72 hours, then fails", async () => {
+  test("whose records are removed keeps sending for 72 hours, then fails", async () => {
     const records = await create("example.com");
     cloud.zone.add(...records);
     const { VerificationInfo: first } = await get();
@@ -139,7 +139,7 @@ describe("a domain", () => {
     await expect(send()).rejects.toMatchObject({ name: "MessageRejected" });
   });
 
-  test("whose records come back in time is as before", async () => {
+  test("whose records come back in time stays verified", async () => {
     const records = await create("example.com");
     cloud.zone.add(...records);
     await get();
@@ -170,7 +170,7 @@ describe("a MAIL FROM domain", () => {
     cloud.zone.add(...(await create("example.com")));
   });
 
-  test("is used once its one MX record is found, and SES's own until then", async () => {
+  test("is used once its MX record is found, and SES's until then", async () => {
     expect(await attributes()).toEqual({ BehaviorOnMxFailure: "USE_DEFAULT_VALUE" });
     expect(await returnPath()).toBe("<id@eu-central-1.amazonses.com>");
     await put("Mail.example.com");
@@ -187,7 +187,7 @@ describe("a MAIL FROM domain", () => {
     expect(await attributes()).toEqual({ BehaviorOnMxFailure: "USE_DEFAULT_VALUE" });
   });
 
-  test("has no second MX record, nor one of another region", async () => {
+  test("must have no second MX record, nor one of another region", async () => {
     await put("mail.example.com");
     cloud.zone.add({ ...mx, value: "10 feedback-smtp.eu-west-1.amazonses.com" });
     expect(await attributes()).toMatchObject({ MailFromDomainStatus: "PENDING" });
@@ -197,7 +197,7 @@ describe("a MAIL FROM domain", () => {
     expect(await attributes()).toMatchObject({ MailFromDomainStatus: "SUCCESS" });
   });
 
-  test("fails after 72 hours, and so does one whose record vanished", async () => {
+  test("fails after 72 hours, and so does one whose record was removed", async () => {
     await put("mail.example.com");
     later(72 * HOUR);
     expect(await attributes()).toMatchObject({ MailFromDomainStatus: "FAILED" });
@@ -211,7 +211,7 @@ describe("a MAIL FROM domain", () => {
     expect(await attributes()).toMatchObject({ MailFromDomainStatus: "FAILED" });
   });
 
-  test("stops mails without it, if its owner wants that", async () => {
+  test("blocks mails without it, if its owner has set that", async () => {
     await put("mail.example.com", "REJECT_MESSAGE");
     await expect(send()).rejects.toMatchObject({ name: "MailFromDomainNotVerifiedException" });
     const TemplateContent = { Subject: "s", Text: "t" };
@@ -238,14 +238,14 @@ describe("a MAIL FROM domain", () => {
     },
   );
 
-  test("of a domain serves the addresses under it that have none of their own", async () => {
+  test("of a domain applies to its addresses without a MAIL FROM domain", async () => {
     await cloud.verified("news@example.com");
     await put("mail.example.com");
     cloud.zone.add(mx);
     expect(await returnPath()).toBe("<id@mail.example.com>");
   });
 
-  test("is published with all else that SES asks for in one go", async () => {
+  test("is published together with all records that SES requires", async () => {
     await put("mail.example.com", "REJECT_MESSAGE");
     cloud.zone.add({ ...mx, value: "10 mail.elsewhere.example" });
     expect(cloud.console.publishRecords(place, "example.com")).toBe(true);
@@ -259,7 +259,7 @@ describe("a MAIL FROM domain", () => {
 });
 
 describe("an identity's attributes", () => {
-  test("DKIM signing and feedback forwarding are switched off and on", async () => {
+  test("DKIM signing and feedback forwarding are disabled and enabled", async () => {
     await create("example.com");
     const EmailIdentity = "example.com";
     expect(await get()).toMatchObject({ FeedbackForwardingStatus: true, DkimAttributes: { SigningEnabled: true } });
@@ -270,7 +270,7 @@ describe("an identity's attributes", () => {
     expect(await get()).toMatchObject({ FeedbackForwardingStatus: false, DkimAttributes: { SigningEnabled: true } });
   });
 
-  test("its usual configuration set must exist, and marks its mails", async () => {
+  test("its default configuration set must exist, and applies to its mails", async () => {
     cloud.zone.add(...(await create("example.com")));
     const put = async (ConfigurationSetName?: string) => {
       const input = { EmailIdentity: "example.com", ConfigurationSetName };
@@ -292,7 +292,7 @@ describe("an identity's attributes", () => {
     expect(marks()).toEqual([]);
   });
 
-  test("of an identity that is not there cannot be set, nor without the permission", async () => {
+  test("of a missing identity cannot be set, nor without the permission", async () => {
     const command = new PutEmailIdentityMailFromAttributesCommand({ EmailIdentity: "absent.example" });
     await expect(ses().send(command)).rejects.toMatchObject({ name: "NotFoundException" });
     const allowed = `arn:aws:ses:eu-central-1:${customerId}:identity/other.example`;

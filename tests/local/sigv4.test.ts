@@ -77,7 +77,7 @@ describe("a request signed by the unmodified SDK is accepted", () => {
   });
 });
 
-describe("a signature in the query, as another service than S3 takes it,", () => {
+describe("a signature in the query, for a service other than S3,", () => {
   const signedAt = new Date("2026-11-20T12:00:00Z");
   const presigned = async (body = "", expiresIn = 60): Promise<LocalRequest> => {
     const signer = new SignatureV4({ credentials, region: "us-east-1", service: "sts", sha256: Sha256 });
@@ -130,7 +130,7 @@ describe("a signature in the query, as another service than S3 takes it,", () =>
     expect(others.map((other) => codeOf(other))).toEqual(others.map(() => "SignatureDoesNotMatch"));
   });
 
-  test("is refused in parts, beside a header, or for more than a week", async () => {
+  test("is refused if incomplete, in addition to a header, or for more than a week", async () => {
     const request = await presigned();
     const names = ["Algorithm", "Credential", "Date", "Expires", "SignedHeaders"].map((name) => `X-Amz-${name}`);
     for (const name of names) {
@@ -183,7 +183,7 @@ describe("refusals", () => {
     return check.ok ? "ok" : check.code;
   };
 
-  test("a signature holds for fifteen minutes", async () => {
+  test("a signature is valid for fifteen minutes", async () => {
     const request = await signed();
     expect(codeOf(request, new Date(signedAt.getTime() + 15 * 60_000))).toBe("ok");
     expect(codeOf(request, new Date(signedAt.getTime() + 15 * 60_000 + 1))).toBe("RequestExpired");
@@ -194,11 +194,11 @@ describe("refusals", () => {
     expect(codeOf(await signed({ secretAccessKey: "another" }))).toBe("SignatureDoesNotMatch");
   });
 
-  test("an unknown key is no client", async () => {
+  test("an unknown key is refused", async () => {
     expect(codeOf(await signed({ accessKeyId: "AKIAUNKNOWN000000000" }))).toBe("InvalidClientTokenId");
   });
 
-  test("a temporary key counts only with its own token", async () => {
+  test("a temporary key requires its token", async () => {
     const temporary = { accessKeyId: "ASIATEMPORARY0000001" };
     expect(codeOf(await signed({ ...temporary, sessionToken: "the-token" }))).toBe("ok");
     expect(codeOf(await signed({ ...temporary, sessionToken: "another" }))).toBe("InvalidClientTokenId");
@@ -218,7 +218,7 @@ describe("refusals", () => {
     expect(codeOf({ ...request, ...change(request) })).toBe("SignatureDoesNotMatch");
   });
 
-  test("no Authorization header, or half of one, is named", async () => {
+  test("a missing or incomplete Authorization header is reported as such", async () => {
     const request = await signed();
     const { authorization = "", ...headers } = request.headers;
     expect(codeOf({ ...request, headers })).toBe("MissingAuthenticationToken");
@@ -227,7 +227,7 @@ describe("refusals", () => {
     expect(codeOf({ ...request, headers: { ...headers, authorization: "Bearer x" } })).toBe("IncompleteSignature");
   });
 
-  test("no text in the Authorization header is taken for a signature, and none makes it throw", async () => {
+  test("no random text in the Authorization header is accepted, and none makes it throw", async () => {
     const request = await signed();
     const { authorization = "" } = request.headers;
     const start = authorization.slice(0, authorization.indexOf("Signature="));

@@ -41,8 +41,8 @@ const getRaw = (path: string, headers: Record<string, string> = {}): Promise<{ s
       .end();
   });
 
-describe("the site of the small cloud", () => {
-  it("is no proxy, and gives no file beside its own to one who takes it for one", async () => {
+describe("the site of the local stage", () => {
+  it("is no proxy, and serves only its files to requests in proxy form", async () => {
     const answers = [`${site.url}/../../../secret.txt`, "http://x/../../../secret.txt", "http://x/login"].map((path) =>
       getRaw(path),
     );
@@ -63,7 +63,7 @@ describe("the site of the small cloud", () => {
     expect((await get("/assets/other.js")).status).toBe(404);
   });
 
-  it("leads to the one name by which its pictures and links call it, to the same page and with what was asked", async () => {
+  it("redirects to its canonical host, with the same path and query", async () => {
     const { port } = new URL(site.url);
     for (const path of ["/", "/login?email=a%40b.example&x=1", "/templates/some-id/editor"]) {
       const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
@@ -77,7 +77,7 @@ describe("the site of the small cloud", () => {
     }
   });
 
-  it("lets files with a hash in their name be kept for good, the editor's too, and nothing else", async () => {
+  it("lets only files with a hash in their name be cached permanently, the editor's too", async () => {
     for (const path of ["/assets/main-1a2b.js", "/editor/assets/frame-3c4d.js"]) {
       expect((await get(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     }
@@ -108,7 +108,7 @@ describe("the site of the small cloud", () => {
     expect(headers.get("permissions-policy")).toContain("camera=()");
   });
 
-  it("lets the editor's frame show pictures from anywhere, with no more scripts", async () => {
+  it("lets the editor's frame show images from any host, without more scripts", async () => {
     const policy = (await get("/editor/frame.html")).headers.get("content-security-policy");
     expect(policy).toContain("img-src *");
     expect(policy).toContain("script-src 'self';");
@@ -128,7 +128,7 @@ describe("the site of the small cloud", () => {
     expect((await getRaw("/%E0%A4%A")).status).toBe(400);
   });
 
-  it("tells the app its settings, fresh each time", async () => {
+  it("sends the app its settings, without caching", async () => {
     const answer = await get("/config.json");
     expect(await answer.json()).toEqual({ apiUrl: "/api" });
     expect(answer.headers.get("cache-control")).toBe("max-age=0, s-maxage=10, must-revalidate");

@@ -219,13 +219,13 @@ const lies: readonly Lie[] = [
   ],
 ];
 
-describe("people at work while parts fail and the process is killed twice", () => {
-  it("lose nothing that was acknowledged, and nobody gets two mails", () => {
+describe("users at work while services fail and the process is killed twice", () => {
+  it("lose no acknowledged change, and no recipient gets two mails", () => {
     expect(audit(found.history, found.evidence)).toEqual([]);
     expect(said.filter((line) => line.includes("killed"))).toHaveLength(2);
   });
 
-  it("have done all kinds of things", () => {
+  it("have done all kinds of tasks", () => {
     const { history, evidence } = found;
     expect(history.calls.unknown).toBeGreaterThan(0);
     const kinds = new Set(history.changes.map(({ thing }) => thing.split(" ")[0]));
@@ -253,13 +253,13 @@ describe("people at work while parts fail and the process is killed twice", () =
   });
 });
 
-describe("the auditor", () => {
-  it.each(lies)("of the rule that %s complains when %s", (rule, _, falsify) => {
+describe("the audit", () => {
+  it.each(lies)("reports a violation of the rule that %s when %s", (rule, _, falsify) => {
     const { history, evidence } = falsify(found);
     expect(rules[rule](history, evidence)).not.toEqual([]);
   });
 
-  it("has been lied to about every rule", () => {
+  it("has a falsified case for every rule", () => {
     expect(Object.keys(rules).filter((rule) => !lies.some(([lied]) => lied === rule))).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe("a process that is killed", () => {
     expect(done.deleted.size).toBeGreaterThan(0);
   });
 
-  test("leaves hidden what was in flight, and remembers what it was sent", async () => {
+  test("keeps messages in flight hidden, and keeps deduplication ids", async () => {
     const file = join(directory, "services.sqlite");
     const first = await startChild(file);
     const once1 = { QueueUrl, MessageBody: "x", MessageGroupId: "g", MessageDeduplicationId: "id" };
@@ -124,14 +124,14 @@ describe("a process that is killed", () => {
   });
 });
 
-describe("many consumers at once", () => {
+describe("concurrent consumers", () => {
   let queues: Queues;
   beforeEach(async () => {
     queues = await startQueues();
   });
   afterEach(async () => queues.cloud.close());
 
-  test("never hold the same message, nor the same group", async () => {
+  test("never receive the same message, nor the same group", async () => {
     const url = await queues.make("work.fifo");
     const sent = Array.from({ length: 60 }, (_, index) => ({ group: `g${index % 3}`, body: String(index) }));
     for (const { group, body } of sent) {

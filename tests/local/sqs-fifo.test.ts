@@ -30,7 +30,7 @@ const take = async (max = 10) =>
 const bodies = (messages: readonly Message[]) => messages.map(({ Body }) => Body);
 
 describe("a group", () => {
-  test("comes in the order of its sending, with rising sequence numbers", async () => {
+  test("is received in the order of sending, with increasing sequence numbers", async () => {
     const sent = [];
     for (const body of ["1", "2", "3"]) sent.push(await send("a", body));
     const received = await take();
@@ -42,7 +42,7 @@ describe("a group", () => {
     expect(received[0]!.Attributes).toMatchObject({ MessageGroupId: "a", ApproximateReceiveCount: "1" });
   });
 
-  test("gives nothing more while one of its messages is in flight, and other groups do", async () => {
+  test("is blocked while one of its messages is in flight, and other groups are not", async () => {
     for (const body of ["a1", "a2"]) await send("a", body);
     for (const body of ["b1", "b2"]) await send("b", body);
     const [first] = await take(1);
@@ -53,14 +53,14 @@ describe("a group", () => {
     expect(bodies(await take())).toEqual(["a2"]);
   });
 
-  test("gives a message again before the next one when nobody deleted it", async () => {
+  test("redelivers a message that was not deleted before the next one", async () => {
     for (const body of ["1", "2"]) await send("a", body);
     await take(1);
     queues.pass(30);
     expect(bodies(await take())).toEqual(["1", "2"]);
   });
 
-  test("keeps its order when the middle one comes back first", async () => {
+  test("keeps its order when the middle message comes back first", async () => {
     for (const body of ["1", "2", "3"]) await send("a", body);
     const [one, two] = await take(2);
     await queues.remove(url, two!);
@@ -69,7 +69,7 @@ describe("a group", () => {
     expect(bodies(await take())).toEqual(["3"]);
   });
 
-  test("waits as long as its queue delays, also by a setting that came later", async () => {
+  test("waits for its queue's delay, also by a later setting", async () => {
     await send("a", "1");
     await queues.client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: { DelaySeconds: "10" } }));
     expect(await take()).toEqual([]);
@@ -79,7 +79,7 @@ describe("a group", () => {
 });
 
 describe("a duplicate", () => {
-  test("of the last five minutes is answered like the first and not put again, even when that is deleted", async () => {
+  test("of the last five minutes is answered like the first and not added, even when that is deleted", async () => {
     const first = await send("a", "one", "id");
     expect(await send("a", "another", "id")).toMatchObject({
       MessageId: first.MessageId,
@@ -95,12 +95,12 @@ describe("a duplicate", () => {
     expect(bodies(await take())).toEqual(["one"]);
   });
 
-  test("is known by its content where the queue says so", async () => {
+  test("is detected by its content if the queue is set so", async () => {
     for (const body of ["same", "same", "other"]) await send("a", body);
     expect(bodies(await take())).toEqual(["same", "other"]);
   });
 
-  test("counts per group where the queue says so", async () => {
+  test("counts per group if the queue is set so", async () => {
     url = await queues.make("fast.fifo", {
       DeduplicationScope: "messageGroup",
       FifoThroughputLimit: "perMessageGroupId",
@@ -121,7 +121,7 @@ describe("a receipt handle", () => {
     expect(bodies(await take())).toEqual(["1"]);
   });
 
-  test("of a repeated attempt is the first one's, for the same messages", async () => {
+  test("of a repeated attempt has the first one's messages", async () => {
     for (const body of ["1", "2"]) await send("a", body);
     const attempt = () => queues.receive(url, { ReceiveRequestAttemptId: "lost answer" });
     const [first] = await attempt();
@@ -147,7 +147,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant("pass" as const), seconds: fc.integer({ min: 1, max: 40 }) }),
 );
 
-test("whatever is received, deleted, released or timed out: a group's order holds and no two hold one group", () => {
+test("with any receipts, deletions, releases and timeouts, a group keeps its order and has one consumer at a time", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let time = Date.parse("2026-11-20T12:00:00Z");

@@ -18,7 +18,7 @@ const bodies = (messages: { Body?: string | undefined }[]) => messages.map(({ Bo
 const after = (seconds: number) => queues.pass(seconds);
 
 describe("a message of a standard queue", () => {
-  test("arrives with its attributes, and the SDK finds its digests right", async () => {
+  test("arrives with its attributes, and its digests pass the SDK's check", async () => {
     const url = await queues.make("plain");
     const MessageAttributes = {
       kind: { DataType: "String", StringValue: "grüße" },
@@ -47,7 +47,7 @@ describe("a message of a standard queue", () => {
     });
   });
 
-  test("carries only the attributes that were asked for", async () => {
+  test("contains only the requested attributes", async () => {
     const url = await queues.make("plain");
     const text = (StringValue: string) => ({ DataType: "String", StringValue });
     await queues.send(url, "x", { MessageAttributes: { "foo.a": text("1"), bar: text("2") } });
@@ -59,7 +59,7 @@ describe("a message of a standard queue", () => {
     expect(Object.keys(message!.Attributes!)).toEqual(["SenderId"]);
   });
 
-  test("is hidden while it is in flight and comes back when its visibility timeout is over", async () => {
+  test("is hidden while it is in flight, until its visibility timeout is over", async () => {
     const url = await queues.make("plain", { VisibilityTimeout: "60" });
     await queues.send(url, "x");
     const [first] = await queues.receive(url);
@@ -88,7 +88,7 @@ describe("a message of a standard queue", () => {
     expect(await queues.attribute(url, "ApproximateNumberOfMessagesNotVisible")).toBe("0");
   });
 
-  test("is delayed as long as it asks, else as long as its queue", async () => {
+  test("is delayed by its delay, or else by its queue's", async () => {
     const url = await queues.make("slow", { DelaySeconds: "30" });
     await queues.send(url, "by queue");
     await queues.send(url, "by itself", { DelaySeconds: 10 });
@@ -101,7 +101,7 @@ describe("a message of a standard queue", () => {
     expect(bodies(await queues.receive(url, { MaxNumberOfMessages: 10 }))).toContain("by queue");
   });
 
-  test("is gone when its retention period is over", async () => {
+  test("is deleted when its retention period is over", async () => {
     const url = await queues.make("short", { MessageRetentionPeriod: "60" });
     await queues.send(url, "x");
     after(60);
@@ -111,7 +111,7 @@ describe("a message of a standard queue", () => {
     expect(await queues.receive(url)).toEqual([]);
   });
 
-  test("can be hidden longer or brought back at once, but not once it is back", async () => {
+  test("can be hidden longer or made visible at once, but not once it is visible", async () => {
     const url = await queues.make("plain");
     await queues.send(url, "x");
     const [{ ReceiptHandle } = {}] = await queues.receive(url);
@@ -128,7 +128,7 @@ describe("a message of a standard queue", () => {
 });
 
 describe("a batch", () => {
-  test("does what it can and names what it cannot", async () => {
+  test("processes valid entries and reports the others", async () => {
     const url = await queues.make("plain");
     const Entries = [
       { Id: "good", MessageBody: "a" },
@@ -166,7 +166,7 @@ describe("a batch", () => {
     ["BatchEntryIdsNotDistinct", [entry("a"), entry("a")]],
     ["InvalidBatchEntryId", [entry("not so")]],
     ["BatchRequestTooLong", [entry("a", "x".repeat(600_000)), entry("b", "x".repeat(600_000))]],
-  ])("is refused whole with %s", async (name, Entries) => {
+  ])("is refused as a whole with %s", async (name, Entries) => {
     const url = await queues.make("plain");
     const batch = queues.client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
     await expect(batch).rejects.toMatchObject({ name, Code: `AWS.SimpleQueueService.${name}` });
@@ -174,7 +174,7 @@ describe("a batch", () => {
   });
 });
 
-describe("what SQS does not take", () => {
+describe("invalid input", () => {
   const fair = { MessageGroupId: "g", MessageDeduplicationId: "d" };
   test.each<[queue: string, error: string, body: string, input: object]>([
     ["plain", "MissingParameter", "", {}],
@@ -201,7 +201,7 @@ describe("what SQS does not take", () => {
     expect(await queues.attribute(url, "ApproximateNumberOfMessages")).toBe("0");
   });
 
-  test("a message of exactly 1 MiB is taken", async () => {
+  test("a message of exactly 1 MiB is accepted", async () => {
     const url = await queues.make("plain");
     await queues.send(url, "x".repeat(1_048_576));
     expect((await queues.receive(url))[0]!.Body).toHaveLength(1_048_576);
@@ -219,7 +219,7 @@ describe("what SQS does not take", () => {
 });
 
 describe("long polling", () => {
-  test("gives a message as soon as it is sent", async () => {
+  test("returns a message as soon as it is sent", async () => {
     const url = await queues.make("plain");
     const waiting = queues.receive(url, { WaitTimeSeconds: 20 });
     await queues.attribute(url, "QueueArn");
@@ -227,7 +227,7 @@ describe("long polling", () => {
     expect(bodies(await waiting)).toEqual(["x"]);
   });
 
-  test("sees a message that comes back by the cloud's clock", async () => {
+  test("returns a message that becomes visible by the local AWS's clock", async () => {
     const url = await queues.make("plain", { VisibilityTimeout: "1000", ReceiveMessageWaitTimeSeconds: "20" });
     await queues.send(url, "x");
     await queues.receive(url);
@@ -237,7 +237,7 @@ describe("long polling", () => {
     expect(bodies(await waiting)).toEqual(["x"]);
   });
 
-  test("ends empty when the cloud stops", async () => {
+  test("ends empty when the local AWS stops", async () => {
     const url = await queues.make("plain");
     await queues.send(url, "x");
     await queues.receive(url);

@@ -33,7 +33,7 @@ const policyTo = (name: string, maxReceiveCount: number) => ({
 type Attributes = Partial<Record<QueueAttributeName, string>>;
 
 describe("a queue", () => {
-  test("has SQS's own settings unless others are given, and tells them", async () => {
+  test("has SQS's default settings unless others are given, and returns them", async () => {
     const url = await queues.make("work.fifo", { VisibilityTimeout: "90" });
     expect(url).toBe(`${queues.cloud.url}/_aws/sqs/111122223333/work.fifo`);
     const all = await queues.client.send(new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ["All"] }));
@@ -52,7 +52,7 @@ describe("a queue", () => {
     });
   });
 
-  test("is made once: again with the same settings it is found, with others refused", async () => {
+  test("is created once: a repetition with the same settings finds it, with others is refused", async () => {
     const url = await queues.make("plain", { VisibilityTimeout: "90" });
     expect(await queues.make("plain")).toBe(url);
     expect(await queues.make("plain", { VisibilityTimeout: "90" })).toBe(url);
@@ -107,7 +107,7 @@ describe("a queue", () => {
     await purge();
   });
 
-  test("that was deleted is gone with its messages, and its name free after a minute", async () => {
+  test("is deleted with its messages, and its name can be used after a minute", async () => {
     const url = await queues.make("plain");
     await queues.send(url, "x");
     await queues.client.send(new DeleteQueueCommand({ QueueUrl: url }));
@@ -135,7 +135,7 @@ describe("a dead-letter queue", () => {
     for (const body of ["1", "2", "3"]) await queues.send(work, body, options(body));
   });
 
-  test("gets what was received too often, in order and with its group", async () => {
+  test("gets messages that were received too often, in order and with their group", async () => {
     for (let round = 0; round < 2; round += 1) expect(await bodies(work)).toEqual(["1", "2", "3"]);
     expect(await take(work)).toEqual([]);
     const letters = await take(dead);
@@ -155,7 +155,7 @@ describe("a dead-letter queue", () => {
     expect(await bodies(dead)).toEqual(["1"]);
   });
 
-  test("gives its messages back to where they came from, as new ones", async () => {
+  test("returns its messages to their source queues, as new ones", async () => {
     for (let round = 0; round < 3; round += 1) await take(work);
     const { queueUrls } = await queues.client.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl: dead }));
     expect(queueUrls).toEqual([work]);
@@ -190,7 +190,7 @@ describe("a dead-letter queue", () => {
     await expect(queues.client.send(again)).resolves.toMatchObject({ $metadata: { httpStatusCode: 200 } });
   });
 
-  test("is what the console sees, empties and refills", async () => {
+  test("can be read, purged and filled by the console", async () => {
     for (let round = 0; round < 3; round += 1) await take(work);
     const { inspection } = queues.sqs;
     const [view] = inspection.inspect();
@@ -209,8 +209,8 @@ describe("a dead-letter queue", () => {
   });
 });
 
-describe("who may", () => {
-  test("nobody with a wrong secret, a key of another account or one that was made for another region", async () => {
+describe("access", () => {
+  test("a wrong secret, a key of another account and a signature for another region are refused", async () => {
     const list = (client: SQSClient) => client.send(new ListQueuesCommand());
     const { accessKeyId } = operatorKeys;
     const wrong = queues.clientFor({ accessKeyId, secretAccessKey: "wrong" });
@@ -224,7 +224,7 @@ describe("who may", () => {
     });
   });
 
-  test("a client that has its address from the environment alone reaches a queue by its URL", async () => {
+  test("a client configured by the environment only reaches a queue by its URL", async () => {
     const url = await queues.make("plain");
     process.env["AWS_ENDPOINT_URL_SQS"] = `${queues.cloud.url}/_aws/sqs`;
     const client = new SQSClient({ region: "eu-central-1", credentials: operatorKeys });
@@ -233,7 +233,7 @@ describe("who may", () => {
     expect(await queues.receive("https://sqs.eu-central-1.amazonaws.com/111122223333/plain")).toHaveLength(1);
   });
 
-  test("what is not played is refused by its name", async () => {
+  test("unsupported features are refused by name", async () => {
     const QueueUrl = await queues.make("plain");
     const tags = queues.client.send(new ListQueueTagsCommand({ QueueUrl }));
     await expect(tags).rejects.toMatchObject({

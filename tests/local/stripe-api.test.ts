@@ -29,8 +29,8 @@ const call = (method: string, path: string, form = "", headers: Record<string, s
     ...(method === "POST" ? { body: form } : {}),
   });
 
-describe("whoever calls", () => {
-  test("needs the secret key, and is told without it being repeated", async () => {
+describe("the caller", () => {
+  test("needs the secret key, which the error does not repeat", async () => {
     const stranger = clientFor(cloud.url, "sk_test_of_somebody");
     const refusal = await stranger.customers.list().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -39,7 +39,7 @@ describe("whoever calls", () => {
     expect([nobody.status, (await nobody.json()).error.type]).toEqual([401, "invalid_request_error"]);
   });
 
-  test("gets the version that the SDK speaks, a request id, and no other version", async () => {
+  test("gets the SDK's version and a request id, and no other version", async () => {
     expect(Stripe.API_VERSION).toBe(API_VERSION);
     const { lastResponse } = await stripe.customers.list();
     expect(lastResponse).toMatchObject({ apiVersion: API_VERSION, requestId: expect.stringMatching(/^req_\w{14}$/) });
@@ -47,13 +47,13 @@ describe("whoever calls", () => {
     expect([old.status, (await old.json()).error.message]).toEqual([400, expect.stringContaining("not 2020-08-27")]);
   });
 
-  test("finds the same API under /_stripe", async () => {
+  test("reaches the same API under /_stripe", async () => {
     const answer = await call("GET", "/_stripe/v1/prices?limit=1");
     expect(await answer.json()).toMatchObject({ object: "list", has_more: true });
   });
 });
 
-describe("a wrong call", () => {
+describe("an invalid call", () => {
   test.each([
     ["/v1/customers", "colour=red", 400, { code: "parameter_unknown", param: "colour" }],
     ["/v1/customers", "email=nobody", 400, { code: "email_invalid", param: "email" }],
@@ -107,7 +107,7 @@ describe("a wrong call", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  test("gives the first answer again, and makes one customer", async () => {
+  test("returns the first answer again, and creates one customer", async () => {
     const make = () => stripe.customers.create({ email: "ada@example.com" }, { idempotencyKey: "once" });
     const [first, second] = [await make(), await make()];
     expect(second).toEqual(first);
@@ -123,13 +123,13 @@ describe("an Idempotency-Key", () => {
     expect((await other()).email).toBe("bob@example.com");
   });
 
-  test("of a call that was refused is free", async () => {
+  test("of a refused call can be used again", async () => {
     const options = { idempotencyKey: "once" };
     await expect(stripe.customers.create({ email: "no address" }, options)).rejects.toThrow("Invalid email");
     expect((await stripe.customers.create({ email: "ada@example.com" }, options)).email).toBe("ada@example.com");
   });
 
-  test("keeps the refusal of a card, so that a repeated call charges nobody twice", async () => {
+  test("keeps the decline of a card, so that a repeated call charges no customer twice", async () => {
     const subscription = await subscribe(cloud, { card: cards.failsLater });
     cloud.forward(31 * DAY);
     const open = (await stripe.invoices.list({ subscription: subscription.id, status: "open" })).data[0]!;
@@ -195,7 +195,7 @@ test("a customer is found, changed and deleted", async () => {
   await expect(stripe.customers.update(id, { name: "B" })).rejects.toThrow("No such customer");
 });
 
-test("a form of any names and values is read without harm", () => {
+test("a form of any names and values is parsed safely", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
       const read = readForm(new URLSearchParams(pairs).toString());

@@ -68,7 +68,7 @@ function lastTold(events: readonly Stripe.Event[]): Map<string, unknown> {
   return new Map(events.map(({ data }) => [(data.object as { id: string }).id, data.object]));
 }
 
-test("whatever happens, events told in order end at the truth, and money adds up", async () => {
+test("with any operations, events in order end at the stored state, and amounts add up", async () => {
   const anySteps = fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(anySteps, async (names) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => cloud.close());
 
 describe("a Checkout session", () => {
-  test("that is paid makes a customer, a subscription and a paid invoice, and leads back with its id", async () => {
+  test("that is paid creates a customer, a subscription and a paid invoice, and redirects with its id", async () => {
     const session = await openSession(cloud, {
       client_reference_id: "company-1",
       metadata: { plan: "Starter" },
@@ -71,7 +71,7 @@ describe("a Checkout session", () => {
     expect(intent).toMatchObject({ status: "succeeded", amount_received: 5400 });
   });
 
-  test("tells the webhook what happened, each event signed over its body", async () => {
+  test("sends events to the webhook, each signed over its body", async () => {
     const subscription = await subscribe(cloud);
     const events = await cloud.delivered();
     expect(events.map(({ type }) => type)).toEqual([
@@ -114,7 +114,7 @@ describe("a Checkout session", () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
-  test("is paid once, however often its form is sent", async () => {
+  test("is paid once, even if its form is posted repeatedly", async () => {
     const session = await openSession(cloud);
     await sendForm(session.url!, { test_card: cards.good });
     const again = await sendForm(session.url!, { test_card: cards.good });
@@ -129,7 +129,7 @@ describe("a Checkout session", () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  test("expires after a day, or when it is told to", async () => {
+  test("expires after a day, or by a call", async () => {
     const [old, told] = [await openSession(cloud), await openSession(cloud)];
     expect((await stripe.checkout.sessions.expire(told.id)).status).toBe("expired");
     await expect(stripe.checkout.sessions.expire(told.id)).rejects.toThrow("Only Checkout Sessions with a status");
@@ -153,7 +153,7 @@ describe("the card page", () => {
     [{ ...typed, expiry: "10 / 26" }, "expiration date is in the past."],
     [{ ...typed, expiry: "13 / 30" }, "expiration date is incomplete."],
     [{ ...typed, cvc: "12" }, "security code is incomplete."],
-  ])("refuses %j, and says why", async (fields, sentence) => {
+  ])("refuses %j, and shows why", async (fields, sentence) => {
     const session = await openSession(cloud);
     const answer = await sendForm(session.url!, fields);
     expect(answer.status).toBe(400);
@@ -161,12 +161,12 @@ describe("the card page", () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("takes a typed card", async () => {
+  test("accepts a typed card", async () => {
     const session = await openSession(cloud);
     expect((await sendForm(session.url!, typed)).status).toBe(303);
   });
 
-  test("takes no form of another web site, and none without an origin", async () => {
+  test("accepts no form of another web site, and none without an origin", async () => {
     const session = await openSession(cloud);
     for (const origin of ["https://evil.example", "null"]) {
       expect((await sendForm(session.url!, { test_card: cards.good }, origin)).status).toBe(403);
@@ -176,7 +176,7 @@ describe("the card page", () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("runs no script and is framed by nobody; what it shows is text", async () => {
+  test("runs no script, cannot be framed, and escapes its content", async () => {
     const session = await openSession(cloud, { cancel_url: `${cloud.url}/back?"><script>` });
     const answer = await fetch(session.url!);
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -20,7 +20,7 @@ async function subscribe(): Promise<void> {
 }
 
 describe("the console", () => {
-  test("shows who pays, what for, with which card, and when the next payment is due", async () => {
+  test("shows customers, plans, cards, and when the next payment is due", async () => {
     await subscribe();
     const { customers, events } = await overview();
     expect(customers).toMatchObject([
@@ -34,7 +34,7 @@ describe("the console", () => {
     expect(events[0].type).toBe("checkout.session.completed");
   });
 
-  test("pays a charge back once", async () => {
+  test("refunds a charge once", async () => {
     await subscribe();
     const { id } = (await overview()).customers[0].invoices[0].charge;
     const refund = () => cloud.call("POST", `/payments/charges/${id}/refund`, {});
@@ -47,7 +47,7 @@ describe("the console", () => {
     expect((await stripe.charges.retrieve(id)).refunded).toBe(true);
   });
 
-  test.each(["won", "lost"] as const)("has a bank take a payment back, which is then %s for good", async (outcome) => {
+  test.each(["won", "lost"] as const)("disputes a payment, which is then finally %s", async (outcome) => {
     await subscribe();
     const { id } = (await overview()).customers[0].invoices[0].charge;
     const take = () => cloud.call("POST", `/payments/charges/${id}/dispute`);
@@ -70,7 +70,7 @@ describe("the console", () => {
     expect(told).toEqual(outcome === "won" ? ["charge.dispute.funds_reinstated", ...closed] : closed);
   });
 
-  test("takes a dispute as lost from who accepts it by the API", async () => {
+  test("shows a dispute as lost once it is accepted by the API", async () => {
     await subscribe();
     const { id } = (await overview()).customers[0].invoices[0].charge;
     const { body } = await cloud.call("POST", `/payments/charges/${id}/dispute`);
@@ -94,7 +94,7 @@ describe("the console", () => {
     expect((await upgrade()).items.data[0]!.price.lookup_key).toBe("business_annual");
   });
 
-  test("holds events and lets them go in a chosen order", async () => {
+  test("holds events and releases them in a chosen order", async () => {
     expect((await cloud.call("PUT", "/payments/deliveries/mode", { held: true, copies: 1 })).body.held).toBe(true);
     for (const name of ["a", "b"]) await stripe.customers.create({ name });
     const { held, events } = await overview();
@@ -109,7 +109,7 @@ describe("the console", () => {
     expect(deliveries.map(({ forged }: { forged: boolean }) => forged)).toEqual([false, false, true]);
   });
 
-  test("makes agreements for tests, and ends them", async () => {
+  test("creates agreements for tests, and ends them", async () => {
     const order = { accountId: customerId, offerId: "offer-starter-monthly", extraUsers: 2 };
     const made = await cloud.call("POST", "/payments/agreements", order);
     const at = `/payments/agreements/${made.body.id}`;
@@ -130,7 +130,7 @@ describe("the console", () => {
 test.each([
   [429, Stripe.errors.StripeRateLimitError],
   [500, Stripe.errors.StripeAPIError],
-])("Stripe fails with %i where a fault says so, as its SDK knows it", async (status, kind) => {
+])("a fault makes Stripe fail with %i, in the form of its SDK", async (status, kind) => {
   const fault = { service: "stripe", kind: "status", status, operation: "GET /v1/prices/{id}" };
   expect((await cloud.call("POST", "/faults", fault)).status).toBe(201);
   await expect(stripe.prices.retrieve("price_starter_monthly")).rejects.toBeInstanceOf(kind);

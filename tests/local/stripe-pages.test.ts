@@ -48,7 +48,7 @@ async function cardPage(): Promise<string> {
   return `${cloud.url}${new URL(url!).pathname}`;
 }
 
-test("a card is typed with the keyboard, corrected, and paid with; the shop gets its customer back", async () => {
+test("a card is typed with the keyboard, corrected, and paid with; the customer returns to the shop", async () => {
   await page.goto(await cardPage());
   await expect(page.getByText("Card payment (played locally)")).toBeVisible();
   await page.getByLabel("Card number").fill("4242 4242 4242 4241");
@@ -65,7 +65,7 @@ test("a card is typed with the keyboard, corrected, and paid with; the shop gets
   await page.waitForURL(/\/done\?session=cs_test_/);
 });
 
-test("a declined test card says so, and Back leads to the shop", async () => {
+test("a declined test card shows an error, and Back leads to the shop", async () => {
   await page.goto(await cardPage());
   await page.getByRole("button", { name: "4000 0000 0000 0002" }).click();
   await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
@@ -98,7 +98,7 @@ test("the console refunds, lets a charge fail, and holds events by clicks", asyn
   }
 });
 
-test.each(["light", "dark"] as const)("nothing on the pages stands in anybody's way, in %s", async (colorScheme) => {
+test.each(["light", "dark"] as const)("the pages have no accessibility violation, in %s", async (colorScheme) => {
   await page.emulateMedia({ colorScheme });
   await page.goto(await cardPage());
   await page.getByRole("button", { name: "4000 0000 0000 9995" }).click();

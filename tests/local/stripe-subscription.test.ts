@@ -19,8 +19,8 @@ const periodOf = ({ items }: Stripe.Subscription) => [
   dayOf(items.data[0]!.current_period_end),
 ];
 
-describe("when a period is over", () => {
-  test("the subscription renews, keeps to its day of the month, and is invoiced and paid", async () => {
+describe("at the end of a period", () => {
+  test("the subscription renews on its day of the month, and is invoiced and paid", async () => {
     const { id, ...first } = await subscribe(cloud);
     expect(periodOf({ id, ...first })).toEqual(["2026-01-31", "2026-02-28"]);
     const before = (await cloud.delivered()).length;
@@ -42,14 +42,14 @@ describe("when a period is over", () => {
     expect(newest!.parent!.subscription_details!.subscription).toBe(id);
   });
 
-  test("a clock that jumps over months makes every invoice at its own time", async () => {
+  test("a clock that jumps over months creates every invoice at its time", async () => {
     const { id } = await subscribe(cloud);
     cloud.forward(100 * DAY);
     const days = (await invoicesOf(id)).map(({ created }) => dayOf(created));
     expect(days).toEqual(["2026-04-30", "2026-03-31", "2026-02-28", "2026-01-31"]);
   });
 
-  test("a clock that jumps lets the renewals of several customers come in their order", async () => {
+  test("a clock that jumps renews several customers in order", async () => {
     await subscribe(cloud);
     cloud.forward(10 * DAY);
     await subscribe(cloud);
@@ -68,8 +68,8 @@ describe("when a period is over", () => {
   });
 });
 
-describe("a card that no longer pays", () => {
-  test("leaves the subscription past due, is tried after 3, 5 and 7 days, and then ends it", async () => {
+describe("a declined card", () => {
+  test("leaves the subscription past due, is retried after 3, 5 and 7 days, and then ends it", async () => {
     const { id } = await subscribe(cloud, { card: cards.failsLater });
     const before = (await cloud.delivered()).length;
     cloud.forward(28 * DAY);
@@ -105,7 +105,7 @@ describe("a card that no longer pays", () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  test("leaves it unpaid instead, where the account says so, and paying brings it back", async () => {
+  test("leaves it unpaid instead, if the account is set so, and a payment reactivates it", async () => {
     cloud.small.books.afterRetries.put("setting", "unpaid");
     const { id, customer } = await subscribe(cloud, { card: cards.failsLater });
     cloud.forward(43 * DAY);
@@ -135,7 +135,7 @@ describe("a card that no longer pays", () => {
     expect((await fetch(guessed)).status).toBe(404);
   });
 
-  test("fails once where the console asked for it, and pays at the retry", async () => {
+  test("fails once if the console sets it, and pays at the retry", async () => {
     const { id, customer } = await subscribe(cloud);
     cloud.small.books.failures.put(customer as string, "insufficient_funds");
     cloud.forward(28 * DAY);
@@ -168,7 +168,7 @@ describe("a change in the middle of a period", () => {
     expect(next!.amount_paid).toBe(11400);
   });
 
-  test("is invoiced at once when it should be, and forgotten when it should not", async () => {
+  test("is invoiced at once, or dropped, depending on the proration behaviour", async () => {
     const { id } = await subscribe(cloud);
     cloud.forward(half);
     await change(id, { proration_behavior: "always_invoice" });
@@ -194,7 +194,7 @@ describe("a change in the middle of a period", () => {
     expect(await stripe.customers.retrieve(customer as string)).toMatchObject({ balance: 0 });
   });
 
-  test("adds seats and takes them away", async () => {
+  test("adds and removes seats", async () => {
     const { id } = await subscribe(cloud);
     const added = await stripe.subscriptions.update(id, {
       items: [{ price: "price_extra_user_monthly", quantity: 2 }],
@@ -214,7 +214,7 @@ describe("a change in the middle of a period", () => {
     await expect(stripe.subscriptions.update(id, { items: [{ id: seat, quantity: 1 }] })).rejects.toThrow("No such");
   });
 
-  test("to annual billing begins a year today, less what was not used", async () => {
+  test("to annual billing begins a year today, with a credit for the unused time", async () => {
     const { id } = await subscribe(cloud);
     cloud.forward(half);
     const changed = await change(id, {}, "price_starter_annual");
@@ -222,7 +222,7 @@ describe("a change in the middle of a period", () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 39900 - 1950 });
   });
 
-  test("that the card does not pay is undone when asked to, and else leaves the subscription past due", async () => {
+  test("with a declined card is undone on request, and else leaves the subscription past due", async () => {
     const { id, customer } = await subscribe(cloud);
     cloud.forward(half);
     const charges = async () => (await stripe.charges.list({ customer: customer as string })).data.length;
@@ -266,7 +266,7 @@ describe("the preview of a change", () => {
     ["to more", "price_starter_monthly", "price_business_monthly"],
     ["to less", "price_business_monthly", "price_starter_monthly"],
     ["to annual billing", "price_starter_monthly", "price_business_annual"],
-  ])("%s equals the invoice of a later change that names the same proration date", async (_, from, to) => {
+  ])("%s equals the invoice of a later change with the same proration date", async (_, from, to) => {
     const { id } = await subscribe(cloud, { line_items: [{ price: from, quantity: 1 }] });
     cloud.forward(9 * DAY + 1234);
     const date = Math.floor(cloud.now().getTime() / 1000);
@@ -278,7 +278,7 @@ describe("the preview of a change", () => {
     expect([invoice!.total, invoice!.amount_due]).toEqual([shown.total, shown.amount_due]);
   });
 
-  test("without a proration date differs from a change that comes a day later", async () => {
+  test("without a proration date differs from a change a day later", async () => {
     const { id } = await subscribe(cloud);
     cloud.forward(DAY);
     const { shown, change } = await preview(id, "price_business_monthly");
@@ -314,8 +314,8 @@ describe("the preview of a change", () => {
   });
 });
 
-describe("an end", () => {
-  test("at the end of the period can be asked for and taken back, and then comes", async () => {
+describe("a cancellation", () => {
+  test("at the end of the period can be requested and revoked, and takes effect", async () => {
     const { id } = await subscribe(cloud);
     const details = { comment: "too dear" };
     const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details: details });
@@ -334,7 +334,7 @@ describe("an end", () => {
     expect(told!.data.previous_attributes).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
   });
 
-  test("can be now, and only once", async () => {
+  test("can be immediate, and only once", async () => {
     const { id } = await subscribe(cloud);
     expect((await stripe.subscriptions.cancel(id)).status).toBe("canceled");
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: "resource_missing" });
@@ -344,7 +344,7 @@ describe("an end", () => {
   });
 });
 
-test("a charge is refunded in parts and not beyond", async () => {
+test("a charge is refunded in parts, up to its amount", async () => {
   await subscribe(cloud);
   const charge = (await stripe.charges.list()).data[0]!;
   const refund = await stripe.refunds.create({ charge: charge.id, amount: 900, reason: "requested_by_customer" });
@@ -360,7 +360,7 @@ test("a charge is refunded in parts and not beyond", async () => {
 });
 
 describe("the customer portal", () => {
-  test("cancels, takes it back, and changes the card", async () => {
+  test("cancels, resumes, and changes the card", async () => {
     const { id, customer } = await subscribe(cloud);
     const portal = await stripe.billingPortal.sessions.create({
       customer: customer as string,
@@ -381,7 +381,7 @@ describe("the customer portal", () => {
     expect((await stripe.paymentMethods.list({ customer: customer as string })).data).toHaveLength(2);
   });
 
-  test("lets nobody in without its secret, for another's subscription, or after an hour", async () => {
+  test("requires its secret and the customer's own subscription, and expires after an hour", async () => {
     const [mine, other] = [await subscribe(cloud), await subscribe(cloud)];
     const portal = await stripe.billingPortal.sessions.create({ customer: mine.customer as string });
     await sendForm(portal.url, { action: "cancel", subscription: other.id });

@@ -30,7 +30,7 @@ test("an event names the call that caused it", async () => {
   expect(event!.request).toEqual({ id: made.lastResponse.requestId, idempotency_key: "once" });
 });
 
-test.each([500, 404, 302])("an event that is answered %i comes again later, behind the others", async (status) => {
+test.each([500, 404, 302])("an event that is answered %i is retried later, behind the others", async (status) => {
   cloud.webhook.answer = { status, headers: { location: "/elsewhere" } };
   await customers("a");
   expect(await seen()).toEqual([]);
@@ -44,7 +44,7 @@ test.each([500, 404, 302])("an event that is answered %i comes again later, behi
   expect(verify(cloud.received[1]!).type).toBe("customer.created");
 });
 
-test("tries end after three days", async () => {
+test("retries end after three days", async () => {
   cloud.webhook.answer = { status: 500 };
   await customers("a");
   for (let hours = 0; hours < 100; hours += 1) {
@@ -55,7 +55,7 @@ test("tries end after three days", async () => {
   expect([delivery!.state, delivery!.attempts.length]).toEqual(["failed", 10]);
 });
 
-test("deliveries that wait are not lost when the cloud ends", async () => {
+test("waiting deliveries survive a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "stripe-"));
   const first = await startStripe({ store: openStore(join(folder, "s.sqlite")) });
   first.webhook.answer = { status: 500 };
@@ -68,8 +68,8 @@ test("deliveries that wait are not lost when the cloud ends", async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("at will", () => {
-  test("events are held, and let go in any order and number", async () => {
+describe("on request", () => {
+  test("events are held, and released in any order and number", async () => {
     const { queue } = cloud.small;
     queue.setMode({ held: true, copies: 1 });
     await customers("a", "b", "c");
@@ -97,7 +97,7 @@ describe("at will", () => {
     expect((await seen()).at(-1)).toBe("k");
   });
 
-  test("every event comes twice, as the same event", async () => {
+  test("every event is delivered twice, as the same event", async () => {
     cloud.small.queue.setMode({ held: false, copies: 2 });
     await customers("a");
     expect(await seen()).toEqual(["a", "a"]);
@@ -112,7 +112,7 @@ describe("at will", () => {
     expect(await seen()).toEqual(["a", "a"]);
   });
 
-  test("a forged one does not pass the check, and comes once only", async () => {
+  test("a forged one fails the check, and is not retried", async () => {
     await customers("a");
     await seen();
     cloud.small.queue.resend(cloud.small.books.events.list()[0]!, { forged: true });

@@ -31,15 +31,15 @@ function roleTrusting(name: string, ...trust: object[]): string {
   return `arn:aws:iam::${customerId}:role/${name}`;
 }
 
-describe("who am I", () => {
-  test("Sestina's keys are its role's", async () => {
+describe("GetCallerIdentity", () => {
+  test("Sestina's keys belong to its role", async () => {
     expect(await whoIs()).toMatchObject({
       Account: operator.accountId,
       Arn: expect.stringContaining("assumed-role/sestina"),
     });
   });
 
-  test("an account's own key is its root user", async () => {
+  test("an account's key belongs to its root user", async () => {
     const account = cloud.awsAccounts.getAccount(customerId)!;
     expect(await whoIs(account)).toMatchObject({ Account: customerId, Arn: `arn:aws:iam::${customerId}:root` });
   });
@@ -56,14 +56,14 @@ describe("who am I", () => {
 });
 
 describe("assuming a role", () => {
-  test("gives keys that act as a session of the role", async () => {
+  test("returns keys of a session of the role", async () => {
     const keys = await cloud.assume(cloud.roleWith(nothing), { RoleSessionName: "sestina-42" });
     expect(keys.accessKeyId).toMatch(/^ASIA/);
     const { Arn } = await whoIs(keys);
     expect(Arn).toMatch(/^arn:aws:sts::444455556666:assumed-role\/role-\d+\/sestina-42$/);
   });
 
-  test("fails without the external id, with another one, and for a role that is not there, alike", async () => {
+  test("fails alike without the external id, with another one, and for a missing role", async () => {
     const roleArn = cloud.roleWith(nothing);
     await expect(cloud.assume(roleArn, { ExternalId: undefined })).rejects.toMatchObject(denied(roleArn));
     await expect(cloud.assume(roleArn, { ExternalId: "another-id" })).rejects.toMatchObject(denied(roleArn));
@@ -71,7 +71,7 @@ describe("assuming a role", () => {
     await expect(cloud.assume(absent)).rejects.toMatchObject(denied(absent));
   });
 
-  test("fails with temporary keys whose token is left out", async () => {
+  test("fails with temporary keys without their token", async () => {
     const { accessKeyId, secretAccessKey } = await cloud.assume(cloud.roleWith(nothing));
     await expect(whoIs({ accessKeyId, secretAccessKey })).rejects.toMatchObject({ name: "InvalidClientTokenId" });
   });
@@ -131,7 +131,7 @@ describe("assuming a role", () => {
       : expect(attempt).rejects.toMatchObject(denied(roleArn)));
   });
 
-  test("a role cannot be assumed by a session whose own policies do not allow it", async () => {
+  test("a role cannot be assumed by a session whose policies do not allow it", async () => {
     const inner = roleTrusting("inner", { Principal: { AWS: customerId } });
     const call = (keys: Keys) =>
       cloud.sts(keys).send(new AssumeRoleCommand({ RoleArn: inner, RoleSessionName: "chained" }));
@@ -161,27 +161,27 @@ describe("assuming a role", () => {
     ["a session of 899 seconds", { DurationSeconds: 899 }, "greater than or equal to 900"],
     ["a session of 3,601 seconds", { DurationSeconds: 3601 }, "exceeds the MaxSessionDuration"],
     ["a session name with a blank", { RoleSessionName: "two words" }, "regular expression"],
-  ])("%s is no valid request", async (_what, input, message) => {
+  ])("%s is an invalid request", async (_what, input, message) => {
     await expect(cloud.assume(cloud.roleWith(nothing), input)).rejects.toMatchObject({
       name: "ValidationError",
       message: expect.stringContaining(message),
     });
   });
 
-  test("an external id of 1,224 characters and all its signs works", async () => {
+  test("an external id of 1,224 characters with all allowed characters works", async () => {
     const id = "aZ0_+=,.@:/-".padEnd(1224, "x");
     const roleArn = roleTrusting("long-id", { Principal: "*", Condition: { StringEquals: { "sts:ExternalId": id } } });
     await expect(cloud.assume(roleArn, { ExternalId: id })).resolves.toHaveProperty("accessKeyId");
   });
 
-  test("a malformed session policy is named", async () => {
+  test("a malformed session policy is reported", async () => {
     const Policy = policy({ Effect: "Allow", Action: "ses:*" });
     await expect(cloud.assume(cloud.roleWith(nothing), { Policy })).rejects.toMatchObject({
       name: "MalformedPolicyDocumentException",
     });
   });
 
-  test("temporary keys expire, and AWS says so", async () => {
+  test("temporary keys expire with AWS's error", async () => {
     const keys = await cloud.assume(cloud.roleWith(nothing), { DurationSeconds: 900 });
     const after = async (offset: number) => {
       cloud.clock.offsetMs = offset;

@@ -31,7 +31,7 @@ export const encoding: Chapter = {
     tested(
       "1.2.3",
       "JSON and scripts are never built from text",
-      "tests/local/site.test.ts > tells the app its settings",
+      "tests/local/site.test.ts > sends the app its settings",
       "tests/infra/page-headers.test.ts > runs no script but from files of ours",
     ),
     tested(
