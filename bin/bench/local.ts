@@ -69,8 +69,8 @@ async function throughput(url: string): Promise<readonly Row[]> {
   });
   for (const client of clients) client.destroy();
   return [
-    { name: "small cloud: conditional writes, on disk", value: writes, unit: "/s", target: 400, better: "higher" },
-    { name: "small cloud: queries of 20 items", value: queries, unit: "/s", target: 300, better: "higher" },
+    { name: "local AWS: conditional writes, on disk", value: writes, unit: "/s", target: 400, better: "higher" },
+    { name: "local AWS: queries of 20 items", value: queries, unit: "/s", target: 300, better: "higher" },
   ];
 }
 
@@ -84,7 +84,7 @@ async function measure(folder: string): Promise<readonly Row[]> {
     const memory: Row[] =
       value === undefined
         ? []
-        : [{ name: "small cloud: resident memory at rest", value, unit: "MB", target: 300, better: "lower" }];
+        : [{ name: "local AWS: resident memory at rest", value, unit: "MB", target: 300, better: "lower" }];
     return [...memory, ...(await throughput(url))];
   } finally {
     await stop();

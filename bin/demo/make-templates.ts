@@ -53,7 +53,7 @@ async function makeTags(call: CallApi): Promise<ReadonlyMap<string, string>> {
 
 async function makeFooter(call: CallApi) {
   const { entities } = await call(blockRoutes.listBlocks, { query: {} });
-  const description = "A line, and why somebody got the mail.";
+  const description = "A line, and why the recipient got the mail.";
   return (
     entities.find(({ label }) => label === "Footer") ??
     (await call(blockRoutes.createBlock, { body: { label: "Footer", description, design: footerBlock() } }))

@@ -50,9 +50,9 @@ export function verdictOn(
   if (restored === 0 && source > 0) return { isGood: false, why: "the restored table is empty" };
   if (comparisons.length === 0 && source > 0) return { isGood: false, why: "nothing was compared" };
   if (count("lost") > 0) return { isGood: false, why: "items that were there are not in the restored table" };
-  if (count("wrong") > 0) return { isGood: false, why: "items differ that nobody has changed since" };
+  if (count("wrong") > 0) return { isGood: false, why: "items differ without a later change" };
   if (count("undated") * 10 > comparisons.length) {
-    return { isGood: false, why: "too much without a time of its own differs: repeat it in maintenance" };
+    return { isGood: false, why: "too many items without a timestamp differ: repeat it in maintenance" };
   }
-  return { isGood: true, why: "everything compared is as it was, or was changed since" };
+  return { isGood: true, why: "every compared item is unchanged, or was changed since" };
 }

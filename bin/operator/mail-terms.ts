@@ -8,7 +8,7 @@ export async function mailTerms(): Promise<string> {
   const services = await servicesFor(["table:write", "mail:send"], everyPartition);
   const told = await mailNewTerms({ ...services, massMail: openMassMail(), pause: (ms) => pause(ms) });
   const failed = told.failed === 0 ? "" : ` ${String(told.failed)} could not be mailed and will not be tried again.`;
-  const rest = told.isCutShort ? " The day's quota does not do for more: run this again tomorrow." : "";
+  const rest = told.isCutShort ? " The daily quota is used up: run this again tomorrow." : "";
   const mailed = told.mailed === 1 ? "1 person was" : `${String(told.mailed)} people were`;
   return `${mailed} mailed.${failed}${rest}`;
 }

@@ -62,6 +62,7 @@ export async function setMaintenance(
     }
   }
   const since = await upSince(s3, place);
-  if (since === undefined) return `${url} is open. Who had it closed sees that within half a minute.`;
-  return `${url} is in maintenance since ${since.toISOString()}. Deployments leave that as it is; end it with: maintenance off`;
+  if (since === undefined)
+    return `${url} is open. Browsers that show the maintenance page notice it within half a minute.`;
+  return `${url} is in maintenance since ${since.toISOString()}. Deployments do not change that; end it with: maintenance off`;
 }

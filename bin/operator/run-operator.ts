@@ -21,7 +21,7 @@ revoke <id>                                       takes that back
 replay <event>                                    has an event of Stripe's taken once more
 add-permissions [--apply]                         stores new permissions in default Administrator policies
 restore-administrator <id> <address> [--apply]    makes a member a full administrator again
-mail-terms                                        tells everybody of changed terms by mail, each once
+mail-terms                                        notifies all users of changed terms by mail, each once
 --stage <stage> maintenance on|off|status         shows everybody that the product is in maintenance, or ends that`;
 
 const Count = z

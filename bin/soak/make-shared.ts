@@ -16,12 +16,14 @@ function told<T>({ answer }: Outcome<T>): T {
 /** Creates templates with a block, for all workers of a company, before the first fault. */
 export async function makeShared(ask: Ask, name: string): Promise<Shared> {
   const design = mailDesign(markerOf("block", name, 0));
-  const block = told(await ask(blockRoutes.createBlock, { body: { label: name, description: "Everybody's", design } }));
+  const block = told(
+    await ask(blockRoutes.createBlock, { body: { label: name, description: "Shared block", design } }),
+  );
   const templates: string[] = [];
   for (let number = 0; number < TEMPLATES; number += 1) {
     const body = { template_name: `shared-${String(number)}`, subject: "Hello {{name}}" };
     const { uid: id } = told(await ask(templateRoutes.createTemplate, { body }));
-    const change = { basedOnVersion: 1, design: nextDesign("Nobody's yet", "", block) };
+    const change = { basedOnVersion: 1, design: nextDesign("New template", "", block) };
     told(await ask(templateRoutes.saveTemplate, { params: { id }, body: change }));
     templates.push(id);
   }

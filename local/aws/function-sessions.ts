@@ -50,7 +50,7 @@ function refuseUnknown(role: string, { Statement }: PermissionPolicy): void {
     if (unknown !== undefined) throw new Error(`${role}: no service here gives the condition key ${unknown}`);
     const texts = [...Resource, ...NotResource, ...tests.flatMap((test) => Object.values(test).flat())];
     const variable = texts.find((text) => text.includes("${"));
-    if (variable !== undefined) throw new Error(`${role}: policy variables are not played here: ${variable}`);
+    if (variable !== undefined) throw new Error(`${role}: policy variables are not supported here: ${variable}`);
   }
 }
 
@@ -58,7 +58,9 @@ function readPolicy(role: string, document: string): PermissionPolicy {
   try {
     return parsePermissionPolicy(document);
   } catch (cause) {
-    throw new Error(`${role}: a policy has an element or an operator that is not played here: ${document}`, { cause });
+    throw new Error(`${role}: a policy has an element or an operator that is not supported here: ${document}`, {
+      cause,
+    });
   }
 }
 

@@ -13,7 +13,7 @@ const templateName = "/sestina-access.template.json";
 
 const frame = {
   name: "AWS CloudFormation",
-  foot: "This page plays the AWS console on one machine. The role it makes is in a customer's account of the small cloud.",
+  foot: "This page stands for the AWS console on one machine. It creates the role in a customer's account of the local AWS.",
   stylesheet: `${at}/page.css`,
 };
 
@@ -26,7 +26,7 @@ if (place === "#/stacks/quickcreate") location.replace("${at}/quickcreate?" + wa
 function entrance(): LocalResponse {
   const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>AWS CloudFormation</title>
-<link rel="icon" href="data:,"></head><body><p>AWS CloudFormation (played locally)</p>
+<link rel="icon" href="data:,"></head><body><p>AWS CloudFormation (local)</p>
 <script src="${at}/place.js"></script></body></html>`;
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
   return { status: 200, headers: { ...headers, "cache-control": "no-store" }, body };
@@ -61,7 +61,7 @@ export function createCloudFormationPage({ awsAccounts, forwarding, readTemplate
   async function create(form: URLSearchParams): Promise<LocalResponse> {
     if (!form.has("acknowledged")) {
       const why = "Requires capabilities : [CAPABILITY_NAMED_IAM]";
-      return notice(400, "Stack not created", `${why}. Acknowledge that a role with a name of its own is made.`);
+      return notice(400, "Stack not created", `${why}. Acknowledge that a role with a custom name is created.`);
     }
     const chosen = form.get("account") ?? "";
     if (chosen !== "new" && awsAccounts.getAccount(chosen) === undefined) {
@@ -79,7 +79,7 @@ export function createCloudFormationPage({ awsAccounts, forwarding, readTemplate
       );
       const rows = Object.entries(outputs).map(([key, value]) => markup`<dt>${key}</dt><dd><code>${value}</code></dd>`);
       const body = markup`<h1>CREATE_COMPLETE</h1><p>Stack ${name} is in AWS account ${accountId}.</p>
-        <dl>${rows}</dl><p>Copy the role's ARN, close this page and go on in Sestina.</p>`;
+        <dl>${rows}</dl><p>Copy the role's ARN, close this page and continue in Sestina.</p>`;
       return servicePage(frame, { status: 201, title: "Stack created", body });
     } catch (error) {
       if (!(error instanceof StackError || error instanceof MalformedPolicyError)) throw error;

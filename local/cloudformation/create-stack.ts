@@ -40,7 +40,7 @@ function makeRole({ awsAccounts, accountId }: StackPlace, properties: unknown): 
 /** A rule that forwards events to the bus for customers, the only kind of rule that is implemented. */
 function makeRule({ forwarding, accountId, region }: StackPlace, properties: unknown): Attributes {
   const rule = RuleProperties.safeParse(properties);
-  if (!rule.success) throw new StackError(`Rule: ${rule.error.issues[0]?.path.join(".") ?? ""} is not played here`);
+  if (!rule.success) throw new StackError(`Rule: ${rule.error.issues[0]?.path.join(".") ?? ""} is not supported here`);
   forwarding.put({ accountId, region, pattern: rule.data.EventPattern });
   return {};
 }
@@ -75,7 +75,7 @@ export function createStack(
   for (const [name, { Type, Condition, Properties }] of Object.entries(template.Resources)) {
     if (Condition !== undefined && !scope.condition(Condition)) continue;
     const make = kinds[Type];
-    if (make === undefined) throw new StackError(`Resource type ${Type} is not played here`);
+    if (make === undefined) throw new StackError(`Resource type ${Type} is not supported here`);
     made.set(name, make(place, resolveValue(Properties, scope)));
   }
   const outputs = Object.entries(template.Outputs).map(

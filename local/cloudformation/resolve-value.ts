@@ -56,7 +56,7 @@ function evaluate(value: unknown, scope: Scope): unknown {
   const [[name, argument] = ["", undefined]] = entries;
   if (entries.length === 1 && (name === "Ref" || name.startsWith("Fn::"))) {
     const run = functions[name];
-    if (run === undefined) throw new StackError(`Template error: ${name} is not played here`);
+    if (run === undefined) throw new StackError(`Template error: ${name} is not supported here`);
     return run(argument, scope);
   }
   const parts = entries.map(([key, each]) => [key, evaluate(each, scope)] as const);

@@ -109,7 +109,7 @@ export function eventRoutes({ events, awsAccounts, now }: EventParts): ApiRoute[
       const { event, deliveries } = find(call);
       const { rule } = call.body;
       if (!deliveries.some((delivery) => delivery.rule === rule)) {
-        throw new Refusal(404, `rule: "${rule}" never got this event`);
+        throw new Refusal(404, `rule: "${rule}" never received this event`);
       }
       events.redeliver(event.id, rule);
       return undefined;

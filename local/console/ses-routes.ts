@@ -109,7 +109,7 @@ export function sesRoutes(awsAccounts: AwsAccounts, ses: OwnerSes): ApiRoute[] {
       const { account, region } = placeOfCall(call);
       const place = { accountId: account.id, region };
       const { details } = ses.accountStatus(place);
-      if (details === undefined) throw new Refusal(404, `Nobody has asked for production access in ${region}.`);
+      if (details === undefined) throw new Refusal(404, `There is no request for production access in ${region}.`);
       ses.changeAccountStatus(place, { details: { ...details, reviewStatus: call.body.status } });
       return viewRegion(ses, account, region);
     }),

@@ -91,7 +91,7 @@ export function readRecord(written: WrittenRecord, now: Date): DnsRecord {
   const type = RecordType.safeParse(written.type.trim().toUpperCase());
   if (!type.success) {
     throw new InvalidRecordError(
-      `Records of type ${written.type} are not played; ${RecordType.options.join(", ")} are.`,
+      `Records of type ${written.type} are not supported; ${RecordType.options.join(", ")} are.`,
     );
   }
   const ttl = written.ttl ?? DEFAULT_TTL;

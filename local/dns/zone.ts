@@ -25,7 +25,7 @@ export function openZone(store: Store, now: () => Date): Zone {
     const alias = others.find((other) => other.type === "CNAME");
     if (alias !== undefined) throw new InvalidRecordError(`${name} is a CNAME for ${alias.value} already.`);
     if (type === "CNAME" && others.length > 0) {
-      throw new InvalidRecordError(`${name} has other records; a CNAME stands alone under its name.`);
+      throw new InvalidRecordError(`${name} has other records; a CNAME must be the only record of its name.`);
     }
   }
 

@@ -58,7 +58,7 @@ export function refuseLongExpressions(request: object): void {
       throw validationError(`Invalid ${name}: ${text}`);
     }
     if (parenthesesOf(expression) > MAX_PARENTHESES) {
-      throw validationError(`${name}: the small cloud reads at most ${MAX_PARENTHESES} parentheses within each other`);
+      throw validationError(`${name}: the local AWS accepts at most ${MAX_PARENTHESES} parentheses within each other`);
     }
   }
 }

@@ -62,7 +62,7 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
     },
     redeliver: (eventId, rule) => {
       const known = events.delivery(eventId, rule);
-      if (known === undefined) throw new Error(`The rule ${rule} never got the event ${eventId}.`);
+      if (known === undefined) throw new Error(`The rule ${rule} never received the event ${eventId}.`);
       const delivery: Delivery = { ...known, state: "pending", attempts: 0, nextAttemptAt: now().toISOString() };
       events.putDelivery(delivery);
       deliveries.take(delivery);

@@ -38,11 +38,11 @@ async function answer(mounts: Mounts, message: IncomingMessage): Promise<LocalRe
   if (!isOwnHost(message.headers.host)) {
     return {
       status: 403,
-      body: `The small cloud answers on localhost and 127.0.0.1 only, not on "${message.headers.host ?? ""}".`,
+      body: `The local AWS answers on localhost and 127.0.0.1 only, not on "${message.headers.host ?? ""}".`,
     };
   }
   // A request to a proxy has an absolute URL, whose dot segments no client has resolved (RFC 9112, "absolute-form").
-  if (!signedPath.startsWith("/")) return { status: 400, body: "The small cloud is no proxy." };
+  if (!signedPath.startsWith("/")) return { status: 400, body: "The local AWS is not a proxy." };
   const found = findMount(mounts, signedPath);
   if (found === undefined) return { status: 404, body: "Not found" };
   const body = await readBody(message);
@@ -85,7 +85,7 @@ export async function listen(mounts: Mounts, port: number): Promise<{ port: numb
           return;
         }
         console.error(error);
-        send(response, { status: 500, body: "The small cloud failed; its log says why." }, false);
+        send(response, { status: 500, body: "The local AWS failed; its log contains the error." }, false);
       },
     );
   });

@@ -19,7 +19,7 @@ function orderFields(agreement?: Agreement): Markup {
 
 /** The form that creates an agreement. */
 export function subscribeMarkup(accounts: readonly Account[]): Markup {
-  if (accounts.length === 0) return markup`<p>There is no AWS account yet. Make one in the local console.</p>`;
+  if (accounts.length === 0) return markup`<p>There is no AWS account yet. Create one in the local console.</p>`;
   return markup`<form method="post" action="/_marketplace/subscribe"><div class="fields">
       <label><span>Your AWS account</span><select name="account">
         ${accounts.map(({ id, name }) => option(id, `${name} (${id})`, false))}</select></label>

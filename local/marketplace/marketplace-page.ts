@@ -9,7 +9,7 @@ import { readOrder } from "./read-order.ts";
 
 const frame = {
   name: "AWS Marketplace",
-  foot: "Nothing is bought here: this page plays AWS Marketplace on one machine.",
+  foot: "Nothing is bought here: this page stands for AWS Marketplace on one machine.",
   stylesheet: "/_marketplace/page.css",
 };
 

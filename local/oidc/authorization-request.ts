@@ -22,7 +22,8 @@ export type ReadAuthorization =
 
 /** Why a request is refused, as an error of RFC 6749, 4.1.2.1. */
 function faultOf(query: URLSearchParams, scope: string): readonly [error: string, description: string] | undefined {
-  if (query.get("response_type") !== "code") return ["unsupported_response_type", "Only response_type=code is played."];
+  if (query.get("response_type") !== "code")
+    return ["unsupported_response_type", "Only response_type=code is supported."];
   if (!scopesOf(scope).includes("openid")) return ["invalid_scope", "The scope openid is missing."];
   const challenge = query.get("code_challenge");
   if (challenge === null) return undefined;

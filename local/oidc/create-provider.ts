@@ -39,7 +39,7 @@ async function sendBack(
   const query = withParameters("http://localhost", { response_type: "code", redirect_uri: redirectUri, state });
   const answer = await emulator({ ...OWN_REQUEST, rawQuery: new URL(query).search.slice(1) });
   const code = new URL(answer.headers?.["location"] ?? "").searchParams.get("code");
-  if (code === null) throw new Error("The emulator gave no code.");
+  if (code === null) throw new Error("The emulator issued no code.");
   keepCode(code, { request, sub: account.sub });
   return answer;
 }

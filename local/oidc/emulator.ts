@@ -51,7 +51,7 @@ export async function loadEmulator(provider: Provider, store: Store, now: () => 
   });
   service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken, message: IncomingMessage) => {
     const consent = consents.get(message);
-    if (consent === undefined) throw new Error("The emulator signs a token that nobody agreed to.");
+    if (consent === undefined) throw new Error("The emulator signs a token without a user's consent.");
     const { account, clientId, scope, nonce } = consent;
     const issuedAt = Math.floor(now().getTime() / 1000);
     Object.assign(payload, { iat: issuedAt, nbf: issuedAt, exp: issuedAt + LIFETIME_S });

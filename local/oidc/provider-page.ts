@@ -8,10 +8,10 @@ export const providerPage = ({ name, issuer, client }: Provider, page: Omit<Serv
   servicePage(
     {
       name,
-      foot: `This is not the real ${name}: anybody may sign in as anybody.`,
+      foot: `This is not the real ${name}: any visitor may sign in as any user.`,
       stylesheet: `${new URL(issuer).pathname}/page.css`,
     },
-    { ...page, title: `${name} (played locally)`, mayLeadTo: client.leadsTo },
+    { ...page, title: `${name} (local)`, mayLeadTo: client.leadsTo },
   );
 
 /** An error page, for errors that cannot be sent to an app. */

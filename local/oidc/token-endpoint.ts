@@ -65,7 +65,7 @@ export function createTokenEndpoint(
         return refuse(401, "invalid_client", "The client id or its secret is wrong.");
       }
       if (form.get("grant_type") !== "authorization_code") {
-        return refuse(400, "unsupported_grant_type", "Only authorization_code is played.");
+        return refuse(400, "unsupported_grant_type", "Only authorization_code is supported.");
       }
       const consent = consentOf(form.get("code") ?? "", form);
       if (typeof consent === "string") return refuse(400, "invalid_grant", consent);

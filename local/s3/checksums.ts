@@ -31,7 +31,7 @@ export const etagOf = (body: Buffer): string => `"${createHash("md5").update(bod
  */
 export function checkedChecksums(body: Buffer, headers: Readonly<Record<string, string>>): Record<string, string> {
   const unknown = UNKNOWN_KINDS.find((name) => headers[name] !== undefined);
-  if (unknown !== undefined) throw new S3Error("NotImplemented", `The small cloud cannot check ${unknown}.`);
+  if (unknown !== undefined) throw new S3Error("NotImplemented", `The local AWS cannot check ${unknown}.`);
   const given = Object.entries(CHECKSUMS).flatMap(([name, compute]) => {
     const value = headers[name];
     return value === undefined ? [] : [{ name, value, isRight: compute(body) === value }];

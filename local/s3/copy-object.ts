@@ -16,7 +16,7 @@ interface Place {
 
 function sourceOf(header: string): Place {
   const [path = "", query] = header.replace(/^\//, "").split("?");
-  if (query !== undefined) throw new S3Error("NotImplemented", "The small cloud's S3 keeps no versions.");
+  if (query !== undefined) throw new S3Error("NotImplemented", "The local AWS's S3 keeps no versions.");
   const [bucket = "", ...segments] = path.split("/");
   try {
     return { bucket, key: decodeURIComponent(segments.join("/")) };

@@ -127,7 +127,7 @@ export function createS3(deps: S3Deps): S3 {
     if (caller !== undefined) requireAllowedRequest(caller, request, { bucket, key });
     const subresource = [...query.keys()].find((name) => !isPlain(name) && !(name === "delete" && method === "POST"));
     if (subresource !== undefined) {
-      throw new S3Error("NotImplemented", `The small cloud's S3 does not play ?${subresource}.`);
+      throw new S3Error("NotImplemented", `The local AWS's S3 does not support ?${subresource}.`);
     }
     if (caller === undefined) return onObject(caller, request, { bucket, key });
     if (key === "") return onBucket(caller, request, bucket);

@@ -17,7 +17,7 @@ function bodyOf(request: LocalRequest): DecodedBody {
   const decoded = decodeAwsChunked(request.body, length);
   const announced = (headers["x-amz-trailer"] ?? "").split(",").map((name) => name.trim().toLowerCase());
   const missing = announced.find((name) => name !== "" && decoded.trailers[name] === undefined);
-  if (missing !== undefined) throw new S3Error("IncompleteBody", `The announced trailer ${missing} did not come.`);
+  if (missing !== undefined) throw new S3Error("IncompleteBody", `The announced trailer ${missing} is missing.`);
   return decoded;
 }
 

@@ -58,7 +58,7 @@ export function servicePage(
     <link rel="stylesheet" href="${frame.stylesheet}" />
   </head>
   <body>
-    <header><p>${frame.name} <span>(played locally)</span></p></header>
+    <header><p>${frame.name} <span>(local)</span></p></header>
     <main>${body}</main>
     <footer><p>${frame.foot}</p></footer>
   </body>

@@ -43,10 +43,10 @@ const NewSet = z.object({
   Tags: z.array(z.object({ Key: z.string(), Value: z.string() })).optional(),
   SendingOptions: z.strictObject({ SendingEnabled: z.literal(true).optional() }).optional(),
   ReputationOptions: z.strictObject({ ReputationMetricsEnabled: z.literal(false).optional() }).optional(),
-  TrackingOptions: z.never({ error: "The small cloud does not play tracking options." }).optional(),
-  DeliveryOptions: z.never({ error: "The small cloud does not play delivery options." }).optional(),
-  VdmOptions: z.never({ error: "The small cloud does not play VDM options." }).optional(),
-  ArchivingOptions: z.never({ error: "The small cloud does not play archiving options." }).optional(),
+  TrackingOptions: z.never({ error: "The local AWS does not support tracking options." }).optional(),
+  DeliveryOptions: z.never({ error: "The local AWS does not support delivery options." }).optional(),
+  VdmOptions: z.never({ error: "The local AWS does not support VDM options." }).optional(),
+  ArchivingOptions: z.never({ error: "The local AWS does not support archiving options." }).optional(),
 });
 
 const create = operation({

@@ -9,7 +9,7 @@ const MAX_DESTINATIONS = 10;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 const notSupported = (what: string) =>
-  z.never({ error: `The small cloud plays EventBridge destinations only, not ${what}.` }).optional();
+  z.never({ error: `The local AWS supports EventBridge destinations only, not ${what}.` }).optional();
 
 const Definition = z.object({
   /** AWS's default is a disabled destination. */

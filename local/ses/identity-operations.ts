@@ -27,7 +27,7 @@ const NewIdentity = z.object({
   EmailIdentity: z.string().min(1).max(320),
   Tags: z.array(z.object({ Key: z.string(), Value: z.string() })).optional(),
   ConfigurationSetName: z.string().optional(),
-  DkimSigningAttributes: z.never({ error: "Keys of your own are not played by the small cloud." }).optional(),
+  DkimSigningAttributes: z.never({ error: "Your own DKIM keys are not supported by the local AWS." }).optional(),
 });
 
 async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<typeof NewIdentity>>): Promise<object> {

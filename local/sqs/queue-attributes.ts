@@ -100,7 +100,7 @@ export function checkAttributes(
   const checks = isFifo(queue) ? { ...CHECKS, ...FIFO_CHECKS } : CHECKS;
   for (const [name, value] of Object.entries(attributes)) {
     if (NOT_PLAYED.includes(name)) {
-      throw new SqsError("UnsupportedOperation", `The small cloud's SQS does not play the attribute ${name}.`);
+      throw new SqsError("UnsupportedOperation", `The local AWS's SQS does not support the attribute ${name}.`);
     }
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined) throw new SqsError("InvalidAttributeName", `Unknown Attribute ${name}.`);

@@ -67,7 +67,7 @@ export function openBooks(store: Store): Books {
     afterRetries: store.collection("stripe/after-retries", AfterRetries),
     priceOf: (id) => {
       const price = prices.get(id);
-      if (price === undefined) throw new Error(`There never was a price ${id}.`);
+      if (price === undefined) throw new Error(`There is no price ${id}.`);
       return price;
     },
     count: () => {

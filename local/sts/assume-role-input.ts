@@ -66,7 +66,7 @@ function sessionPolicyOf(text: string | null): string | undefined {
 export function parseAssumeRole(parameters: URLSearchParams): AssumeRoleInput {
   const foreign = NOT_PLAYED.find((name) => parameters.has(name));
   if (foreign !== undefined) {
-    throw new QueryError("ValidationError", `The small cloud does not play AssumeRole's parameter ${foreign}.`);
+    throw new QueryError("ValidationError", `The local AWS does not support AssumeRole's parameter ${foreign}.`);
   }
   const roleArn = checked(parameters.get("RoleArn"), ROLE_ARN);
   if (!/^arn:aws:iam::\d{12}:role\/\S+$/.test(roleArn))

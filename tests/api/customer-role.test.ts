@@ -8,7 +8,7 @@ import { customersBusArn, operator } from "#local/operator.ts";
 import { companyOf } from "#tests/support/customer-roles.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
-/** The template that customers deploy, as the small cloud's CloudFormation applies it. */
+/** The template that customers deploy, as the local AWS's CloudFormation applies it. */
 
 let product: Product;
 beforeAll(async () => {

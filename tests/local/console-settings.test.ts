@@ -26,10 +26,10 @@ afterEach(async () => {
 test("event delivery is set to twice, and back to once", async () => {
   await page.goto(`${cloud.url}/_local#events`);
   await page.getByRole("button", { name: "Deliver each twice" }).click();
-  await expect(page.getByText("Each event comes to its target twice, at the same time.")).toBeVisible();
+  await expect(page.getByText("Each event is delivered to its target twice, at the same time.")).toBeVisible();
   expect(cloud.events.mode()).toEqual({ copies: 2 });
   await page.getByRole("button", { name: "Deliver each once" }).click();
-  await expect(page.getByText("Each event comes to its target once.")).toBeVisible();
+  await expect(page.getByText("Each event is delivered to its target once.")).toBeVisible();
   expect(cloud.events.mode()).toEqual({ copies: 1 });
 });
 

@@ -94,7 +94,7 @@ test("recipients bounce on demand, and the statistics and the suppression list s
   const suppressed = page.getByRole("table", { name: "Suppression list" });
   await expect(suppressed).toContainText("gone@example.org");
   await suppressed.getByRole("button", { name: "Remove gone@example.org" }).click();
-  await expect(page.getByText("Nobody is on it.")).toBeVisible();
+  await expect(page.getByText("It is empty.")).toBeVisible();
   await page.getByRole("button", { name: "Let mails to gone@example.org arrive as usual" }).click();
   await expect(page.getByRole("table", { name: "Recipients" })).toBeHidden();
   await send("gone@example.org");

@@ -64,7 +64,7 @@ describe("a record", () => {
     ["a name with a blank", { name: "two words.example.com" }, "is no host name"],
     ["a name of one label", { name: "localhost" }, "is no host name"],
     ["a label of 64 letters", { name: `${"x".repeat(64)}.example.com` }, "is no host name"],
-    ["a type nobody looks for", { type: "SRV" }, "Records of type SRV are not played"],
+    ["a type nobody looks for", { type: "SRV" }, "Records of type SRV are not supported"],
     ["a CNAME that is an address", { type: "CNAME", value: "http://example.com" }, "is no host name"],
     ["an A that is no address", { type: "A", value: "192.0.2" }, "is no IPv4 address"],
     ["a text string of 256 bytes", { type: "TXT", value: "x".repeat(256) }, "at most 255 bytes"],
@@ -82,7 +82,9 @@ describe("a record", () => {
     expect(() => zone.add({ name: "a.example.com", type: "TXT", value: "t" })).toThrow("is a CNAME");
     expect(() => zone.add({ name: "a.example.com", type: "CNAME", value: "y.example.net" })).toThrow("is a CNAME");
     zone.add({ name: "b.example.com", type: "TXT", value: "t" });
-    expect(() => zone.add({ name: "b.example.com", type: "CNAME", value: "x.example.net" })).toThrow("stands alone");
+    expect(() => zone.add({ name: "b.example.com", type: "CNAME", value: "x.example.net" })).toThrow(
+      "must be the only record",
+    );
   });
 });
 

@@ -168,7 +168,7 @@ describe("a Lambda that fails", () => {
     const { id } = bus.list()[0]!.event;
     bus.redeliver(id, "mail");
     await expectSoon(states).toEqual(["mail delivered 1"]);
-    expect(() => bus.redeliver(id, "bounces")).toThrow("never got");
+    expect(() => bus.redeliver(id, "bounces")).toThrow("never received");
   });
 
   test("does not block the events of others", async () => {

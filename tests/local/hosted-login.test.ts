@@ -59,7 +59,7 @@ describe("the sign-in page", () => {
   test("links to the providers", async () => {
     const page = await openLogin();
     const provider = await browser.follow(await browser.open(hrefOfLink(page, "Continue with Microsoft")));
-    expect(provider.html).toContain("Microsoft (played locally)");
+    expect(provider.html).toContain("Microsoft (local)");
   });
 
   test("refuses users with an open challenge", async () => {

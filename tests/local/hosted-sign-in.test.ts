@@ -127,7 +127,7 @@ test("a second sign-in by the same provider finds the same user, with the provid
 test("a company's domain redirects to its provider", async () => {
   await registerEnterprise();
   const page = await browser.follow(await browser.open(authorizeUrl(running, { idp_identifier: "example.com" })));
-  expect(page.html).toContain("Enterprise (played locally)");
+  expect(page.html).toContain("Enterprise (local)");
   const unknown = await browser.open(authorizeUrl(running, { idp_identifier: "nobody.example" }));
   expect(parametersOf(unknown)).toMatchObject({ error: "invalid_request", state: "state-of-the-app" });
 });

@@ -95,11 +95,11 @@ async function verify(token: string, id: string) {
   return checker.verify(token);
 }
 
-describe.each(["google", "microsoft", "enterprise"])("%s, played locally", (id) => {
+describe.each(["google", "microsoft", "enterprise"])("%s, locally", (id) => {
   test("shows the account picker, and its tokens name the chosen account", async () => {
     const page = await authorize({}, id);
     expect(page.status).toBe(200);
-    expect(page.html).toContain("(played locally)");
+    expect(page.html).toContain("(local)");
     const back = await choose(page, "Ada Example");
     expect(back.location?.startsWith(`${callback}?`)).toBe(true);
     expect(parametersOf(back).get("state")).toBe("a-state");

@@ -88,14 +88,14 @@ describe("the verdict on a restored table", () => {
   const after = { ...before, updatedAt: "2026-03-02T12:00:00.000Z" };
 
   it.each([
-    ["as it was", before, { updatedAt: before.updatedAt, sk: "1", pk: "c" }, "same"],
+    ["unchanged", before, { updatedAt: before.updatedAt, sk: "1", pk: "c" }, "same"],
     ["written to since", before, after, "changed since"],
     ["deleted since", before, undefined, "deleted since"],
     ["made since", undefined, after, "made since"],
     ["missing though it was there", undefined, before, "lost"],
     ["other than it was", { ...before, name: "half" }, before, "wrong"],
     ["other, and nobody knows since when", { pk: "c", n: 1 }, { pk: "c", n: 2 }, "undated"],
-  ])("recognizes %s", (_, restored, source, comparison) => {
+  ])("recognizes what is %s", (_, restored, source, comparison) => {
     expect(compareItems(restored, source, at)).toBe(comparison);
   });
 

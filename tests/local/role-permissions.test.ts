@@ -132,7 +132,7 @@ describe("a policy that would be decided differently from AWS", () => {
     [
       "an unknown operator",
       { ...allow, Condition: { NumericLessThan: { "dynamodb:LeadingKeys": "1" } } },
-      "operator that is not played here",
+      "operator that is not supported here",
     ],
     [
       "a key that no service here gives",

@@ -313,6 +313,6 @@ test("a configuration set with unsupported options is refused, and not created",
   const command = new CreateConfigurationSetCommand({ ConfigurationSetName: "clicks", TrackingOptions });
   await expect(cloud.ses().send(command)).rejects.toMatchObject({
     name: "BadRequestException",
-    message: expect.stringContaining("does not play tracking options"),
+    message: expect.stringContaining("does not support tracking options"),
   });
 });

@@ -47,7 +47,7 @@ describe("the site of the local stage", () => {
       getRaw(path),
     );
     for (const { status, text } of await Promise.all(answers)) {
-      expect([status, text]).toEqual([400, "The small cloud is no proxy."]);
+      expect([status, text]).toEqual([400, "The local AWS is not a proxy."]);
     }
   });
 

@@ -50,7 +50,7 @@ async function cardPage(): Promise<string> {
 
 test("a card is typed with the keyboard, corrected, and paid with; the customer returns to the shop", async () => {
   await page.goto(await cardPage());
-  await expect(page.getByText("Card payment (played locally)")).toBeVisible();
+  await expect(page.getByText("Card payment (local)")).toBeVisible();
   await page.getByLabel("Card number").fill("4242 4242 4242 4241");
   await page.keyboard.press("Tab");
   await page.keyboard.type("12 / 40");

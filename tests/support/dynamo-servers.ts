@@ -57,6 +57,6 @@ const program = dynoxideProgram();
 
 /** Each serves a table like the product's under `tableName`. */
 export const dynamoServers: Readonly<Record<string, () => Promise<DynamoServer>>> = {
-  "the small cloud": serveDynamo,
+  "the local AWS": serveDynamo,
   ...(program === undefined ? {} : { dynoxide: () => serveDynoxide(program) }),
 };

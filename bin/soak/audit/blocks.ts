@@ -21,7 +21,7 @@ export function blocksAreKept({ savedBlocks }: History, { blocks }: Evidence): s
     if (held === undefined) return [`${name} was acknowledged and is not there`];
     return blockMarkerIn(held.html) === marker
       ? []
-      : [`${name} was acknowledged as ${marker} and holds something else`];
+      : [`${name} was acknowledged as ${marker} and contains something else`];
   });
 }
 
@@ -41,7 +41,7 @@ export function recordedBlocksMatch(_: History, { bodies, blocks, ...evidence }:
         ...unshown.map(([block, version]) => `${name} does not show version ${String(version)} of the block ${block}`),
         ...(isDeepStrictEqual(blocksShownIn(body.design), entry.blocks)
           ? []
-          : [`${name} shows other blocks than noted`]),
+          : [`${name} shows other blocks than recorded`]),
       ];
     }),
   );
@@ -72,7 +72,7 @@ export function blocksReachedAll(_: History, evidence: Evidence): string[] {
           const isTold = failed.some(
             (bring) => bring.blockId === block && bring.templateId === id && bring.accountId === accountId,
           );
-          return isTold ? [] : [`${label} was to be saved to ${place}, is not, and no job says why`];
+          return isTold ? [] : [`${label} was to be saved to ${place}, is not, and no job states why`];
         });
     });
     return [...missed, ...itemsAreReported(found, "propagate-block", ["changed", "unchanged"])];

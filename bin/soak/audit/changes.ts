@@ -113,6 +113,6 @@ export function savesAreKept({ saved }: History, { bodies }: Evidence): string[]
     const name = `version ${String(version)} of ${templateId}`;
     const held = bodies.get(`${companyId} ${templateId} ${String(version)}`);
     if (held === undefined) return [`${name} was acknowledged and is not there`];
-    return held.html.includes(marker) ? [] : [`${name} was acknowledged as ${marker} and holds something else`];
+    return held.html.includes(marker) ? [] : [`${name} was acknowledged as ${marker} and contains something else`];
   });
 }

@@ -35,7 +35,7 @@ export function templatesImportedOnce({ sesTemplates, imported }: History, evide
         if (count > 1) return [`${each.name} was imported ${String(count)} times`];
         if (!areWhole) return [`${each.name} is not what Amazon SES held`];
         const isMissing = count === 0 && names.has(each.name) && !isUndone(found, each);
-        return isMissing ? [`${each.name} was not imported, and no job says why`] : [];
+        return isMissing ? [`${each.name} was not imported, and no job states why`] : [];
       });
     return [...lost, ...unmade, ...itemsAreReported(found, "import-templates", ["imported"])];
   });

@@ -52,10 +52,10 @@ export function itemsAreReported(found: AuditedCompany, kind: JobKind, ends: rea
       const [result] = own;
       const name = `${item.name} in the job ${job.id}`;
       if (own.length > 1) return [`${name} ended ${String(own.length)} times`];
-      if (result === undefined) return job.reason === undefined ? [`${name} came to no end`] : [];
+      if (result === undefined) return job.reason === undefined ? [`${name} did not end`] : [];
       if (result.outcome !== "failed")
         return ends.includes(result.outcome) ? [] : [`${name} ended as ${result.outcome}`];
-      return result.reason === undefined ? [`${name} failed and does not say why`] : [];
+      return result.reason === undefined ? [`${name} failed without a reason`] : [];
     });
   });
 }

@@ -46,7 +46,7 @@ export function publishesEnded(_: History, evidence: Evidence): string[] {
     const leftovers = archivedOf(found).flatMap(({ accountId, name }) => {
       const place = placeOf(accountId, name);
       return evidence.inSes.has(`${found.companyId} ${place}`) && !live.has(place) && !undeleted.has(place)
-        ? [`${name} is deleted, Amazon SES holds it, and no job says why`]
+        ? [`${name} is deleted, Amazon SES holds it, and no job states why`]
         : [];
     });
     return [

@@ -23,7 +23,7 @@ function formerIsKnown(found: AuditedCompany, { id, accountId, name }: TemplateE
   const isDeleted = requestedItems(found, "delete-templates").some(
     (each) => each.accountId === accountId && Deletion.parse(JSON.parse(each.item.ref)).formerOf === id,
   );
-  return isKnown || isDeleted ? [] : [`${name} was published by another name, and nobody knows by which`];
+  return isKnown || isDeleted ? [] : [`${name} was published under another name, which is not recorded`];
 }
 
 /**

@@ -51,7 +51,7 @@ export const markerAt = (offset: number): string => Buffer.from(String(offset)).
 /** Reads the parameters of IAM's SimulatePrincipalPolicy. Throws QueryError. */
 export function parseSimulation(parameters: URLSearchParams): SimulationInput {
   const foreign = NOT_PLAYED.find((name) => parameters.has(name));
-  if (foreign !== undefined) throw invalid(`The small cloud does not play the parameter ${foreign}.`);
+  if (foreign !== undefined) throw invalid(`The local AWS does not support the parameter ${foreign}.`);
   const policySourceArn = parameters.get("PolicySourceArn") ?? "";
   if (!/^arn:aws:iam::\d{12}:role\/\S+$/.test(policySourceArn)) {
     throw invalid(`Invalid Entity Arn: ${policySourceArn} does not clearly define entity type and name.`);

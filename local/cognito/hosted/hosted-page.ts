@@ -7,7 +7,7 @@ export const hostedPage = (url: string, page: ServicePage): LocalResponse =>
   servicePage(
     {
       name: "Amazon Cognito",
-      foot: "This page plays Cognito's managed login on one machine.",
+      foot: "This page stands for Cognito's managed login on one machine.",
       stylesheet: `${new URL(url).pathname}/page.css`,
     },
     page,

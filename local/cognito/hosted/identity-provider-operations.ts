@@ -28,7 +28,7 @@ export function identityProviderOperations(pool: Pool, providers: IdentityProvid
   const CreateIdentityProvider = z.strictObject({
     UserPoolId,
     ProviderName,
-    ProviderType: z.literal("OIDC", "this pool makes providers of type OIDC alone"),
+    ProviderType: z.literal("OIDC", "this pool supports providers of type OIDC only"),
     ProviderDetails,
     AttributeMapping: AttributeMapping.default({}),
     IdpIdentifiers: IdpIdentifiers.default([]),
@@ -68,7 +68,7 @@ export function identityProviderOperations(pool: Pool, providers: IdentityProvid
     UpdateIdentityProvider: operatorOnly(UpdateIdentityProvider, async (input) => {
       const name = input.ProviderName;
       if (require(name).type !== "OIDC") {
-        throw new CognitoError("UnsupportedIdentityProviderException", `${name} is changed by a deployment alone.`);
+        throw new CognitoError("UnsupportedIdentityProviderException", `${name} can be changed by a deployment only.`);
       }
       const details = input.ProviderDetails && (await withEndpoints(input.ProviderDetails));
       const identifiers = input.IdpIdentifiers;

@@ -42,8 +42,8 @@ function showPage(
 function obstacleOf(user: User): string | undefined {
   if (!user.enabled) return "User is disabled.";
   if (user.status === "UNCONFIRMED") return "User is not confirmed.";
-  if (user.status !== "CONFIRMED") return "This password must be changed first, which this page does not play.";
-  return user.asksTotp ? "This user signs in with a code as well, which this page does not play." : undefined;
+  if (user.status !== "CONFIRMED") return "This password must be changed first, which this page does not support.";
+  return user.asksTotp ? "This user signs in with a code as well, which this page does not support." : undefined;
 }
 
 function trouble({ parts, appClients }: HostedParts, email: string, password: string): string | User {

@@ -55,7 +55,7 @@ function requireProviders(names: readonly string[], providers: IdentityProviders
 
 const OAuthSide = z.object({
   AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
-  AllowedOAuthFlows: z.array(z.literal("code", "only the flow code is played")).default([]),
+  AllowedOAuthFlows: z.array(z.literal("code", "only the flow code is supported")).default([]),
   AllowedOAuthScopes: z.array(z.enum(SCOPES)).default([]),
   CallbackURLs: RedirectUrls.default([]),
   LogoutURLs: RedirectUrls.default([]),
@@ -143,7 +143,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
       Changes.extend({
         UserPoolId,
         ClientName: z.string().min(1),
-        GenerateSecret: z.literal(false, "only public clients are played").default(false),
+        GenerateSecret: z.literal(false, "only public clients are supported").default(false),
       }),
       (input) => {
         requireValid(input, providers);
@@ -177,7 +177,8 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
     }),
 
     DeleteUserPoolClient: operatorOnly(One, ({ ClientId }) => {
-      if (isOwn(ClientId) || isOfApi(ClientId)) throw invalidParameter("This pool keeps its own app client.");
+      if (isOwn(ClientId) || isOfApi(ClientId))
+        throw invalidParameter("This pool's configured app client cannot be deleted.");
       further.delete(requireFurther(ClientId).clientId);
       return {};
     }),

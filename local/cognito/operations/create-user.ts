@@ -22,7 +22,7 @@ export function createUserOperations(parts: Parts): Operations {
     Username: z.string().min(1),
     TemporaryPassword: z.string().optional(),
     UserAttributes: AttributeList.default([]),
-    DesiredDeliveryMediums: z.array(z.literal("EMAIL", "only e-mail is played")).optional(),
+    DesiredDeliveryMediums: z.array(z.literal("EMAIL", "only e-mail is supported")).optional(),
     MessageAction: z.enum(["SUPPRESS", "RESEND"]).optional(),
     ClientMetadata,
   });

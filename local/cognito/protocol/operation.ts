@@ -19,7 +19,7 @@ function requireSupported(schema: z.ZodType, input: unknown): void {
   const given = z.record(z.string(), z.unknown()).safeParse(input);
   const names = Object.keys(given.data ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
   const unknown = names.find((name) => !WITHOUT_EFFECT.has(name));
-  if (unknown !== undefined) throw invalidParameter(`The parameter ${unknown} is not played by this pool.`);
+  if (unknown !== undefined) throw invalidParameter(`The parameter ${unknown} is not supported by this pool.`);
 }
 
 function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {

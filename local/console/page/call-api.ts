@@ -17,5 +17,5 @@ export async function callApi<T>(answer: z.ZodType<T>, method: string, path: str
   if (response.ok && method !== "GET") dispatchEvent(new Event(CHANGED));
   if (response.ok) return answer.parse(value);
   const refusal = ApiRefusal.safeParse(value);
-  throw new Error(refusal.data?.error ?? `The small cloud answered ${String(response.status)}.`);
+  throw new Error(refusal.data?.error ?? `The local AWS answered ${String(response.status)}.`);
 }

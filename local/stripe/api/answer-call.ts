@@ -38,7 +38,7 @@ function requireKey({ headers }: LocalRequest, secretKey: string): void {
 function requireVersion({ headers }: LocalRequest): void {
   const asked = headers["stripe-version"];
   if (asked === undefined || asked === API_VERSION) return;
-  throw invalidRequest(`The local Stripe plays version ${API_VERSION} of the API, not ${asked}.`);
+  throw invalidRequest(`The local Stripe supports version ${API_VERSION} of the API, not ${asked}.`);
 }
 
 function paramsOf({ method, headers, body, rawQuery }: LocalRequest): Readonly<Record<string, FormValue>> {

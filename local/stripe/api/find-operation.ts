@@ -44,6 +44,6 @@ export function findOperation(operations: readonly Operation[], asked: Asked): F
   const found = matchOperation(operations, asked);
   if (found !== undefined) return found;
   const { method, path } = asked;
-  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe plays what a subscription needs.`;
+  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe supports what a subscription needs.`;
   throw new StripeError(404, { type: "invalid_request_error", message });
 }

@@ -34,7 +34,7 @@ export const noSuch = (what: string, id: string, param = "id"): StripeError =>
 
 /** For features of Stripe that are not implemented here. */
 export const notSupported = (what: string, param?: string): StripeError =>
-  invalidRequest(`The local Stripe does not play ${what}.`, param);
+  invalidRequest(`The local Stripe does not support ${what}.`, param);
 
 /** The found object, or Stripe's error. `param` names the parameter of the id. */
 export function required<T>(found: T | undefined, what: string, id: string, param = "id"): T {

@@ -7,7 +7,7 @@ import { viewSubscription } from "../object-views.ts";
 /** The object of an id that a stored object refers to. */
 export function requireStored<T>(collection: Collection<T>, id: string): T {
   const found = collection.get(id);
-  if (found === undefined) throw new Error(`The books point to ${id}, which is not there.`);
+  if (found === undefined) throw new Error(`A stored object refers to ${id}, which does not exist.`);
   return found;
 }
 

@@ -10,7 +10,7 @@ import { requireStored } from "./change.ts";
  */
 export function disputeCharge(ledger: Ledger, charge: Charge): Dispute {
   const { books, emit } = ledger;
-  if (charge.decline !== null) throw invalidRequest(`Charge ${charge.id} did not succeed, so nobody can dispute it.`);
+  if (charge.decline !== null) throw invalidRequest(`Charge ${charge.id} did not succeed, so it cannot be disputed.`);
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been disputed already.`);
   if (charge.amountRefunded > 0) throw invalidRequest(`Charge ${charge.id} was paid back already.`);
   const dispute: Dispute = {

@@ -3,7 +3,7 @@ import { cancelled, refusal } from "./case-table.ts";
 
 /** Where one of the servers differs from the case, and why the case stays unchanged. */
 export interface Difference {
-  readonly server: "the small cloud" | "dynoxide";
+  readonly server: "the local AWS" | "dynoxide";
   /** The case's title. */
   readonly of: string;
   /** That server's answer. */
@@ -25,7 +25,7 @@ const wrongOperand = "dynalite took its wording from AWS; the exception is the s
 
 export const differences: readonly Difference[] = [
   {
-    server: "the small cloud",
+    server: "the local AWS",
     of: "the condition many = :all",
     answer: failed,
     reason: `${conditions}: a and b are equal also when they are lists or maps; dynalite compares what is in them by identity`,

@@ -13,7 +13,7 @@ const noAccount = (): HTMLElement =>
   element(
     "p",
     { className: "empty" },
-    "No such AWS account. Choose or make one on the left: it plays a customer of Sestina.",
+    "No such AWS account. Choose or create one on the left: it stands for a customer of Sestina.",
   );
 
 function accountLinks({ accounts }: AccountList, openId: string | undefined): HTMLElement {

@@ -67,8 +67,8 @@ export function openClock(view: HTMLElement): Tab {
       element(
         "p",
         { className: "lead" },
-        "Move time forward to see what expires: sessions, codes, links, invitations, subscriptions. Everything in the small " +
-          "cloud and in Sestina's Lambdas follows, and so does its clock after a restart; your browser's does not.",
+        "Move time forward to see what expires: sessions, codes, links, invitations, subscriptions. Everything in the local " +
+          "AWS and in Sestina's Lambdas follows, and so does its clock after a restart; your browser's does not.",
       ),
       element(
         "article",

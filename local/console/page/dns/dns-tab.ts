@@ -22,7 +22,7 @@ export function openDns(view: HTMLElement): Tab {
     trouble.lost,
   );
   const lead =
-    "The public DNS as this machine plays it. SES verifies a domain once its records are here, and misses them once they are gone.";
+    "The public DNS of the local AWS. SES verifies a domain once its records are here, and misses them once they are gone.";
   view.append(
     trouble.box,
     element(

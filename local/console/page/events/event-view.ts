@@ -20,7 +20,7 @@ function deliveryRow(eventId: string, delivery: DeliveryView, changed: () => Pro
   const again = button("Deliver again", () =>
     attempt(async () => {
       await eventApi.redeliver(eventId, rule);
-      notify(`The event goes to ${rule} once more.`);
+      notify(`The event is delivered to ${rule} again.`);
       await changed();
     }),
   );

@@ -13,9 +13,7 @@ import { openForwarding } from "./forwarding.ts";
 
 function emptyState(total: number): HTMLElement {
   const sentence =
-    total === 0
-      ? "No event yet. SES tells of mails it could not render, deliver or bounce back, and AWS Marketplace of agreements."
-      : "No event fits.";
+    total === 0 ? "No event yet. SES sends events of mails, and AWS Marketplace of agreements." : "No event fits.";
   return element("p", { className: "empty" }, sentence);
 }
 

@@ -79,8 +79,8 @@ function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>)
 }
 
 const sentences = {
-  1: "Each event comes to its target once.",
-  2: "Each event comes to its target twice, at the same time.",
+  1: "Each event is delivered to its target once.",
+  2: "Each event is delivered to its target twice, at the same time.",
 } as const;
 
 /** Whether events are delivered once or twice: AWS guarantees at-least-once delivery only. */
@@ -138,12 +138,12 @@ export function openForwarding(): { readonly box: HTMLElement; readonly close: (
     element(
       "p",
       {},
-      "A customer's account keeps its events to itself unless a rule of it sends them to Sestina's event bus.",
+      "A customer's account keeps its events unless one of its rules sends them to Sestina's event bus.",
     ),
     rules,
     adding,
   );
-  const hint = element("p", { className: "lead" }, "Choose an event to see it whole, and what became of it.");
+  const hint = element("p", { className: "lead" }, "Choose an event to see its content and its deliveries.");
   const copies = copiesCard(trouble.lost);
   const pane = element("div", { className: "pane" }, element("h2", {}, "Events"), hint, card, copies.card);
   const close = () => {

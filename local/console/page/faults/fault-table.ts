@@ -35,8 +35,8 @@ export function faultTable({ services, faults }: FaultList, changed: () => Promi
     return element(
       "p",
       { className: "empty" },
-      "No fault is set: everything answers as well as it can. Set one to see what Sestina does when a service throttles, " +
-        "fails, is slow, or takes a call and never says so.",
+      "No fault is set: all services work. Set one to see what Sestina does when a service throttles, " +
+        "fails, is slow, or runs a call without an answer.",
     );
   }
   const titleOf = (name: string): string => services.find((service) => service.name === name)?.title ?? name;

@@ -32,7 +32,8 @@ export function openFaults(view: HTMLElement): Tab {
     trouble.lost,
   );
   const heading = element("h2", {}, "Faults");
-  const lead = "What the small cloud does badly on purpose, to see what Sestina makes of it. Faults outlive a restart.";
+  const lead =
+    "Failures that the local AWS produces on purpose, to test how Sestina handles them. Faults survive a restart.";
   view.append(
     trouble.box,
     element(

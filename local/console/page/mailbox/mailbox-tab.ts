@@ -22,7 +22,7 @@ function emptyState(search: string): HTMLElement {
       {},
       "Register in ",
       element("a", { attributes: { href: "/register", target: "_blank", rel: "noopener" } }, "Sestina"),
-      ", or send a template: every mail of this machine arrives here, whoever it is addressed to.",
+      ", or send a template: every mail of this machine arrives here, whatever its recipient.",
     ),
   );
 }

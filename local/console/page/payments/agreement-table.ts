@@ -36,7 +36,7 @@ function agreementRow(agreement: AgreementView, changed: () => Promise<void>): H
       { className: "row-actions" },
       isActive ? act("Cancel", "cancel", "The agreement is cancelled.") : undefined,
       isActive ? act("Expire", "expire", "The agreement has expired.") : undefined,
-      act("Replay", "replay", "Its events are told again."),
+      act("Replay", "replay", "Its events are sent again."),
     ),
   );
 }

@@ -15,7 +15,7 @@ const section = (title: string, ...content: readonly HTMLElement[]): HTMLElement
 
 function content(data: PaymentOverview, changed: () => Promise<void>): HTMLElement[] {
   const { customers, events, usage } = data;
-  const nobody = element("p", { className: "empty" }, "Nobody has paid yet. Upgrade in Sestina, and use a test card.");
+  const nobody = element("p", { className: "empty" }, "No payment yet. Upgrade in Sestina, and use a test card.");
   return [
     webhookCard(data, changed),
     section("Customers", ...(customers.length === 0 ? [nobody] : customers.map((each) => customerCard(each, changed)))),
@@ -33,7 +33,7 @@ export function openPayments(view: HTMLElement): Tab {
     (data) => refill(box, ...content(data, () => live.refresh())),
     trouble.lost,
   );
-  const lead = "Stripe and AWS Marketplace are played here: no card is charged and nothing is bought.";
+  const lead = "Stripe and AWS Marketplace are local here: no card is charged and nothing is bought.";
   view.append(
     trouble.box,
     element(

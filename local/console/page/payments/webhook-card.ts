@@ -53,10 +53,10 @@ export function webhookCard(data: PaymentOverview, changed: () => Promise<void>)
     element(
       "p",
       { className: "choices" },
-      release("Let go in order", "natural"),
+      release("Release in order", "natural"),
       release("Let go backwards", "reversed"),
       release("Let go shuffled", "random"),
-      release("Let go shuffled and twice", "random", 2),
+      release("Release shuffled and twice", "random", 2),
     ),
   );
 }

@@ -13,7 +13,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Write } from "#functions/adapters/ports/table.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 
-/** Faults that the small cloud's DynamoDB does not have. */
+/** Faults that the local AWS's DynamoDB does not have. */
 const client = mockClient(DynamoDBDocumentClient);
 beforeEach(() => client.reset());
 afterAll(() => client.restore());
@@ -58,7 +58,7 @@ describe("a transaction", () => {
   });
 });
 
-/** AWS: "Transaction conflict handling in DynamoDB". The small cloud raises it as well, when it is met by chance. */
+/** AWS: "Transaction conflict handling in DynamoDB". The local AWS raises it as well, when it is met by chance. */
 describe("a single write that meets a transaction on its item", () => {
   const guard = { onlyIf: "present", otherwise: "USER_EXISTS" } as const;
   const writes: readonly [string, typeof PutCommand | typeof UpdateCommand | typeof DeleteCommand, Write][] = [

@@ -45,14 +45,14 @@ export function outcomeCard(context: RegionContext): {
         await context.changed();
       }),
     field("Recipient", "address", { placeholder: "gone@example.com" }),
-    choice("What becomes of their mails", "outcome", [
+    choice("Outcome of their mails", "outcome", [
       { value: "bounce", label: "They bounce" },
-      { value: "complaint", label: "They arrive, and are complained about" },
+      { value: "complaint", label: "They are delivered, and the recipient complains" },
     ]),
   );
   set.classList.add("columns");
   const lead =
-    "In all regions of this account. Everybody else's mails arrive; Amazon's simulator addresses play themselves.";
+    "In all regions of this account. Other mails are delivered; Amazon's simulator addresses behave as at Amazon.";
   return {
     box: element("article", { className: "card" }, element("h4", {}, "Recipients"), element("p", {}, lead), table, set),
     show: (outcomes) => {

@@ -56,7 +56,7 @@ export function statisticsCard({ statistics, lastQuarter }: FeedbackView): HTMLE
   return element(
     "article",
     { className: "card", attributes: { "aria-label": "Statistics" } },
-    element("h4", {}, "What came of mails"),
+    element("h4", {}, "Delivery outcomes"),
     drawing,
     element("p", {}, sentence),
   );

@@ -57,7 +57,7 @@ export function suppressionCard(context: RegionContext): {
     show: ({ suppressed, suppressedTotal }) => {
       const more = suppressedTotal - suppressed.length;
       note.textContent =
-        suppressedTotal === 0 ? "Nobody is on it. Who bounces or complains comes here." : `… and ${more} more`;
+        suppressedTotal === 0 ? "It is empty. Addresses that bounce or complain are added here." : `… and ${more} more`;
       note.hidden = suppressedTotal > 0 && more <= 0;
       table.hidden = suppressedTotal === 0;
       refill(rows, ...suppressed.map((entry) => suppressedRow(entry, context)));
