@@ -81,7 +81,7 @@ describe("an invalid call", () => {
   test.each([
     [{ line_items: [{ price: "price_none", quantity: 1 }] }, "No such price: 'price_none'"],
     [{ line_items: [{ price: "price_starter_monthly", quantity: 0 }] }, "must be between 1"],
-    [{ mode: "payment" as const }, "does not play Checkout in payment mode"],
+    [{ mode: "payment" as const }, "does not support Checkout in payment mode"],
     [{ expires_at: 5 }, "at least 30 minutes"],
     [{ customer: "cus_none", customer_email: undefined }, "No such customer"],
     [{ allow_promotion_codes: true }, "Received unknown parameter: allow_promotion_codes"],
@@ -93,7 +93,7 @@ describe("an invalid call", () => {
           { price: "price_extra_user_annual", quantity: 1 },
         ],
       },
-      "does not play prices of different intervals",
+      "does not support prices of different intervals",
     ],
   ])("a session with %j is refused", async (given, sentence) => {
     await expect(openSession(cloud, given)).rejects.toThrow(sentence);

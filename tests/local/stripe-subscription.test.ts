@@ -237,9 +237,9 @@ describe("a change in the middle of a period", () => {
 
   test.each([
     [{ items: [{ price: "price_starter_monthly" }] }, "already an existing subscription item"],
-    [{ items: [{ price: "price_extra_user_annual" }] }, "does not play prices of different intervals"],
+    [{ items: [{ price: "price_extra_user_annual" }] }, "does not support prices of different intervals"],
     [{ items: [{ price: "price_none" }] }, "No such price"],
-    [{ payment_behavior: "pending_if_incomplete" as const }, "does not play the payment behavior"],
+    [{ payment_behavior: "pending_if_incomplete" as const }, "does not support the payment behavior"],
     [{ default_payment_method: "pm_none" }, "No such PaymentMethod"],
   ])("of %j is refused", async (params, sentence) => {
     const { id } = await subscribe(cloud);
