@@ -11,7 +11,7 @@ import type { LocalAws } from "#local/local-aws.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { apiAt } from "../demo/call-api.ts";
 import { connectNew, joinCompany, region, type Tenant } from "../load/join-company.ts";
-import { waitUntilEmpty, feed, type Place, type PutEvent } from "./events/feed.ts";
+import { waitUntilEmpty, feed, type EventTarget, type PutEvent } from "./events/feed.ts";
 import type { Row } from "./row.ts";
 
 const PER_SECOND = 1000;
@@ -84,7 +84,7 @@ interface Parts {
 async function measure(
   { cloud, table, meter, accounts }: Parts,
   seconds: number,
-  placeOf: (number: number) => Place,
+  placeOf: (number: number) => EventTarget,
 ): Promise<Measured> {
   const sentBefore = await countSent(table, accounts);
   const [before, cpuBefore] = [meter.taken(), process.cpuUsage()];
@@ -156,7 +156,7 @@ export async function bench(): Promise<readonly Row[]> {
   try {
     const accounts = await connectAccounts(cloud, await joinCompany(cloud, "events"));
     const parts = { cloud, table: openTable(), meter, accounts };
-    const placeOf = (number: number, template: number | undefined): Place => ({
+    const placeOf = (number: number, template: number | undefined): EventTarget => ({
       accountId: accounts[number % accounts.length]?.awsAccountId ?? "",
       region,
       templateName: template === undefined ? undefined : `template-${String(template)}`,

@@ -17,7 +17,7 @@ const domain = "sestina.example";
 const sender = `hello@${domain}`;
 const demoDetails = { companyName: "Sestina Demo", firstName: "Dana", lastName: "Demo" };
 
-export type Cloud = Pick<LocalAws, "url" | "mailbox" | "world">;
+export type Cloud = Pick<LocalAws, "url" | "mailbox" | "awsAccounts">;
 
 async function putCompanyOnPlan(companyId: string): Promise<void> {
   const table = openTable();

@@ -42,7 +42,7 @@ const statements: readonly object[] = [
 ];
 
 let product: Product;
-let settings: { credentials: ReturnType<Product["world"]["startFunctionSession"]>; maxAttempts: number };
+let settings: { credentials: ReturnType<Product["awsAccounts"]["startFunctionSession"]>; maxAttempts: number };
 beforeAll(async () => {
   product = await startProduct();
   settings = {
