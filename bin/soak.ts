@@ -11,11 +11,11 @@ const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.pad
 const say = (line: string) => console.log(`${seconds()}  ${line}`);
 
 const { history, evidence } = await soak({ minutes, kills, seed, workersEach: 3, tasks: 12, say });
-const complaints = audit(history, evidence);
-for (const { rule, text } of complaints) console.log(`SHORT  ${rule}: ${text}`);
+const violations = audit(history, evidence);
+for (const { rule, text } of violations) console.log(`SHORT  ${rule}: ${text}`);
 const { changes, saved, sent } = history;
 say(
   `${String(changes.length)} changes, ${String(saved.length)} saves, ${String(sent.length)} sends, ` +
-    `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items: ${String(complaints.length)} complaints`,
+    `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items: ${String(violations.length)} violations`,
 );
-process.exitCode = complaints.length === 0 ? 0 : 1;
+process.exitCode = violations.length === 0 ? 0 : 1;
