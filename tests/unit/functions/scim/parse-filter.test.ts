@@ -147,3 +147,12 @@ it("parses the examples of RFC 7644, section 3.4.2.2", () => {
   expect(yes.filter((text) => !matches(parseFilter(text), bjensen))).toEqual([]);
   expect(no.filter((text) => matches(parseFilter(text), bjensen))).toEqual([]);
 });
+
+it("holds of several values if one equals, or if none equals", () => {
+  const user = { emails: [{ value: "a@example.com" }, { value: "b@example.com" }] };
+  const holds = (text: string) => matches(parseFilter(text), user);
+  expect(holds('emails.value eq "a@example.com"')).toBe(true);
+  expect(holds('emails.value ne "a@example.com"')).toBe(false);
+  expect(holds('emails.value ne "c@example.com"')).toBe(true);
+  expect(holds('emails.value eq "c@example.com"')).toBe(false);
+});
