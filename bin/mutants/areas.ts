@@ -5,7 +5,7 @@ export interface Area {
   readonly files: readonly string[];
   /** Globs of the test files that are run. Those that start processes of their own run what is built, so they would notice nothing. */
   readonly tests: readonly string[];
-  /** Whether each test file loads modules of its own, as products over HTTP need beside other tests; without it a run is quicker. */
+  /** Whether each test file loads separate modules, as products over HTTP need; without it a run is quicker. */
   readonly isolate?: true;
   /** Breaks one line of so many, the same ones in each run; 1 breaks each. */
   readonly oneLineOf: number;

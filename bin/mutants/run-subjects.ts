@@ -72,7 +72,7 @@ function bySubject({ name, subjects }: SubjectArea, mutants: readonly Mutant[], 
   });
 }
 
-/** A name for each mutant that stays while its line does: ids are counted anew in each run. */
+/** A name for each mutant that stays the same while its line does; ids differ from run to run. */
 function keysOf(mutants: readonly Mutant[]): ReadonlyMap<string, string> {
   const times = new Map<string, number>();
   return new Map(

@@ -7,7 +7,7 @@ import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { type Team, teamOf } from "#tests/support/team.ts";
 
-/** What somebody who manages the team, and may do little else, cannot get by it. */
+/** What a member who manages users, with few other permissions, cannot obtain by it. */
 
 let product: Product;
 let founder: Person;

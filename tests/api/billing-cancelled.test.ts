@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const byAws = { paymentProvider: "aws" };
 
-/** Somebody who pays Starter by card and has cancelled it. */
+/** A user who pays for Starter by card and has cancelled it. */
 async function cancelled() {
   const person = await product.join();
   await buyByCard(person);

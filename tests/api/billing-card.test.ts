@@ -259,7 +259,7 @@ describe("a history of payments", () => {
   ] as const;
   const disputes = { needs_response: "open", won: undefined, lost: "lost" } as const;
 
-  /** Makes it, and demands that the company holds what Stripe does, in whatever order and however often it is told. */
+  /** Makes the change, and expects the company to hold what Stripe holds, in any order and number of events. */
   async function expectWhatStripeHolds(history: readonly (typeof steps)[number][]): Promise<void> {
     const stripe = clientFor(product.url);
     const person = await product.join();

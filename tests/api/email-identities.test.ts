@@ -19,7 +19,7 @@ const addresses = async (person: Person, query: Record<string, string> = {}): Pr
   (await list(person, query)).entities.map(({ identity }: { identity: string }) => identity);
 
 let companies = 0;
-/** Somebody with a connected account, and an address nobody else in this file uses. */
+/** A user with a connected account, and an address that no other test of this file uses. */
 async function sender(): Promise<{ person: Person; customer: Customer; address: string }> {
   const person = await product.join();
   const customer = await connectCustomer(product, person);

@@ -65,7 +65,7 @@ describe("a job", () => {
       .poll(async () => {
         const job = await look(again.body.job.id);
         // A second call for the job that was given up may still be hidden, and jobs of an account wait for each other.
-        // Once it runs, time stays: moved on, it would take the work from whoever is at it.
+        // The clock stays once the job runs: later, another worker could take the lease of the running one.
         if (job.state === "queued") await product.forward(hidesForSeconds);
         return job;
       }, waitingLong())

@@ -116,7 +116,7 @@ describe("a job that fails", () => {
     const held = await faults.set({ service: "sqs", operation: "SendMessage", kind: "latency", ms: 60_000 });
     const asked = sync();
     await faults.hasHit(held.id, 1);
-    // The job is written, and nobody is called to it before the fault is removed.
+    // The job is written, and no worker is called before the fault is removed.
     const { id } = (await list()).entities[0];
     expect(await retry(id)).toEqual({ status: 409, body: { detail: "JOB_CANNOT_BE_RETRIED" } });
     await changeRole(["ses:GetAccount"]);

@@ -103,7 +103,7 @@ describe("deleting one's own account", () => {
   });
 });
 
-/** Somebody with room for more members, and the id of the group of those who may do everything. */
+/** A founder whose plan has room for more members, and the id of the group of full administrators. */
 async function openTeam() {
   const { person } = await openStudio(product);
   const team = async (of: Person): Promise<string> => (await of.call(accessRoutes.listUserGroups)).body.entities[0].id;

@@ -32,7 +32,7 @@ interface Arrival {
   readonly subject?: string;
 }
 
-/** Somebody signs in by a provider for the first time: the event as Cognito sends it. */
+/** A user signs in by a provider for the first time: the event as Cognito sends it. */
 function arrive({ userName, email, verified = "true", subject }: Arrival): Promise<unknown> {
   const event: PreSignUpTriggerEvent = {
     version: "1",

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A template with the publish step of a worker beside it. */
+/** A template, and the publish step of a worker for it. */
 async function publishing() {
   const person = await product.join();
   const { body: company } = await person.call(companyRoutes.getCompany);

@@ -264,7 +264,7 @@ describe("two workers with one job", () => {
     const context = { ...(await services()), queue: { wake: () => Promise.resolve() } };
     const { id: jobId, companyId } = await startPublishing(ids, studio.customer, context);
     const work = () => workOff({ companyId, jobId });
-    // Whoever loses a step is told to come back, as the queue does.
+    // A worker that loses a step is called again, as the queue does.
     await Promise.all([work(), work(), work()]);
     await work();
     const { job, items } = await look(jobId);

@@ -5,7 +5,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
 import { inTime } from "#tests/support/patience.ts";
 
-/** The queue hides a message that nobody has answered for. */
+/** How long the queue hides a message after a receive that was not answered. */
 const hidesForSeconds = 181;
 
 let product: KillableProduct;

@@ -13,7 +13,7 @@ import type { Product } from "#tests/support/product.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
 import { inTime } from "#tests/support/patience.ts";
 
-/** Somebody renames a template while it is published. fast-check says whose call of a service comes next. */
+/** A user renames a template while it is published. fast-check chooses whose call of a service comes next. */
 
 let product: Product;
 let shop: Workshop;

@@ -73,7 +73,7 @@ async function lookAt({ customers }: Workshop, { name, id, hash, newName: other,
   };
 }
 
-/** What somebody does who got no answer: the same again. That they have been heard is no news to them. */
+/** A client without an answer repeats its call; an error that says the first call succeeded counts as success. */
 async function askAgain(ask: () => Promise<unknown>): Promise<void> {
   await ask().catch((error: unknown) => {
     if (!(error instanceof AppError) || !["TEMPLATE_CHANGED", "TEMPLATE_NOT_FOUND"].includes(error.code)) throw error;

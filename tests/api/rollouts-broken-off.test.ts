@@ -143,7 +143,7 @@ describe("a publish that the queue gives up and somebody tries again", () => {
       const writes = await breakAfterEachWrite({
         prepare: async () => {
           const world = await unpublished();
-          // Amazon SES has it, and nobody has noted that.
+          // Amazon SES has the content, and no record of it exists.
           const { within } = startProcess(5);
           await world.jobs.run(within, (services) => publish(world, services)).catch(() => undefined);
           expect(await shop.entryOf(world.id)).toMatchObject({ status: "draft", sesWriting: expect.any(String) });

@@ -308,7 +308,7 @@ describe("the user pool's app client", () => {
     const answers = await Promise.all(ready.map((set) => set()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await listed()).length).toBe(before.length + 3);
-    // Three companies at one issuer: nobody can tell which is meant.
+    // Three companies have the same issuer: none of them can be chosen.
     expect((await find(issuerOf(product))).status).toBe(404);
   });
 });

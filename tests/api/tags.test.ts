@@ -21,7 +21,7 @@ const change = (body: object, by = person) => by.call(tagRoutes.updateTag, { bod
 const remove = (id: string, by = person) => by.call(tagRoutes.deleteTag, { params: { id } });
 const useCount = async ({ id }: Tag, by = person) => (await all(by)).find((tag) => tag.id === id)?.useCount;
 
-/** A template of somebody new, and what can be done with its tags. */
+/** A template of a new user, and calls that change its tags. */
 async function templateOf(somebody: Person, ...tags: readonly Tag[]) {
   const body = { template_name: "tagged", subject: "Hello", tags: tags.map(({ id }) => id) };
   const { body: created } = await somebody.call(templateRoutes.createTemplate, { body });

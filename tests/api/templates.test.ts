@@ -18,7 +18,7 @@ const save = (person: Person, id: string, body: object) =>
 const list = (person: Person, query: Record<string, string> = {}) =>
   person.call(templateRoutes.listTemplates, { query });
 
-/** Somebody with a company of their own, and a template in it. */
+/** The founder of a new company, and a template in it. */
 async function author() {
   const person = await product.join();
   const { body } = await create(person);

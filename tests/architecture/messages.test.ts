@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * Sentences that people know, search for and write into tickets: whoever rewords one does it here too. An array is a
+ * Sentences that users know, search for and write into tickets: a change of one is made here as well. An array is a
  * sentence with something filled in between its parts. What is misspelled is so on purpose.
  */
 const messages: Readonly<Record<string, readonly (string | readonly string[])[]>> = {

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 const asText = (resource: unknown) => (typeof resource === "string" ? resource : JSON.stringify(resource));
-/** Of the CDK's own Lambda, which copies files at a deployment and whose role nobody can give. */
+/** Of the CDK's own Lambda, which copies files at a deployment and whose role cannot be set. */
 const isOfTheCdk = (id: string) => /^CustomCDKBucketDeployment/.test(id);
 /** Below a name of ours, a star is a name that is made later. */
 const isBelowOurs = (resource: string) => /\/(images|assets|former)\/\*"?/.test(resource);

@@ -88,7 +88,7 @@ const context = [
   { ContextKeyName: "aws:PrincipalAccount", ContextKeyType: "string" as const, ContextKeyValues: [customerId] },
 ];
 
-/** What the account's owner is told that a role may do. */
+/** The permissions of a role that the account's owner sees. */
 async function simulated(PolicySourceArn: string): Promise<boolean[]> {
   const { accessKeyId, secretAccessKey } = cloud.awsAccounts.getAccount(customerId)!;
   const iam = new IAMClient({

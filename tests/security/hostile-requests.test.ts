@@ -30,7 +30,7 @@ const send = (route: Route, body: string) => {
   return product.call(route, { token, params, headers, body });
 };
 
-/** A client's mistake that is told as one. */
+/** A client error that is answered as one (4xx). */
 const isRefused = (status: number) => status >= 400 && status < 500;
 
 const polluting = [

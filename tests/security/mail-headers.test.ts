@@ -12,7 +12,7 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";
 
-/** Whatever is written into what becomes a header: a mail has the headers it should, and goes to nobody else. */
+/** Any text in a value that becomes a header: the mail has its expected headers, and no other recipient. */
 
 const evil = "evil@evil.example";
 const breaks: readonly string[] = [
@@ -57,7 +57,7 @@ const send = async (id: string, variables: object = {}) => {
   return studio.person.call(sendRoutes.sendTemplate, { params: { id }, body });
 };
 
-/** Nobody but the one who is meant got a mail, and its headers are those of a harmless one. */
+/** Only the intended recipient got a mail, and its headers are those of a harmless one. */
 async function expectHarmless(id: string, variables: object): Promise<void> {
   const { status } = await send(id, variables);
   if (status === 400) return;

@@ -4,7 +4,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import { load } from "#tests/unit/email/support/fixtures.ts";
 
 /**
- * The design with an end for every countdown that tells none. Ours draws nothing then, having nothing to say;
+ * The design with an end for every countdown without one. Our renderer draws nothing for those;
  * the exporters show a sample picture of Unlayer's server that counts down to nothing.
  */
 export function withToldCountdowns(design: Design): Design {

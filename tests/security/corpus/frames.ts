@@ -1,4 +1,4 @@
-/** Frames, reloads, other bases and forms: somebody else's page in ours, or ours somewhere else. */
+/** Frames, reloads, base addresses and forms: a foreign page within ours, or ours within a foreign one. */
 export const frames: readonly string[] = [
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;img src=x onerror=parent.alert(1)&gt;"></iframe>',

@@ -51,7 +51,7 @@ function idsIn(given: $ZodType, path: IdField["path"]): IdField["path"][] {
     case "unknown":
       return [];
     default:
-      // A kind of schema that nobody has looked into could hold ids.
+      // A kind of schema that is not handled here could hold ids.
       throw new Error(`The security suite does not know schemas of type ${def.type}`);
   }
 }

@@ -4,7 +4,7 @@ import type { IdField } from "./id-fields.ts";
 function put(into: unknown, [step, ...rest]: IdField["path"], id: string): unknown {
   if (step === undefined) return id;
   if (step === 0) {
-    // Beside what is right already: a list is not to be judged by its first entry alone.
+    // Next to the valid entries: a check must not look at the first entry of a list only.
     const entries: unknown[] = Array.isArray(into) ? into : [];
     return [...entries, put(entries[0], rest, id)];
   }

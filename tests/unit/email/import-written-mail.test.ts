@@ -15,7 +15,7 @@ import { designOf } from "./support/one-content.ts";
 const again = (html: string) => importHtml(html, { newId: countingIds() });
 const mailOf = (design: Design) => renderDesign(design).html;
 
-/** A countdown that says nothing leaves an empty cell, which nobody can tell what it was: it becomes empty html. */
+/** A countdown without a text leaves an empty cell, which is not recognised: it becomes empty html. */
 const withoutEmpty = (html: string) => html.replaceAll('align="left"><div></div></td>', 'align="left"></td>');
 
 const condition = fc.constantFrom<Values | null>(
