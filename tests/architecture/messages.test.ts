@@ -284,7 +284,7 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
   ],
   "versions page": [
     ">Recent Activity<",
-    ['"versions"', " existing"],
+    ['counted(history.total, "version")', " existing"],
     "Load more",
     ">Show HTML<",
     ["Source Code for template: ${", "}"],
