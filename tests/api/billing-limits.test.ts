@@ -103,9 +103,10 @@ describe("extras", () => {
     await expectSoon(items).toEqual(["1 Starter (monthly)"]);
     await invite(person, "d.of.card@example.com", true);
     await runExtras();
+    await expectSoon(items).toEqual(["1 Starter (monthly)", "1 Extra user (monthly)"]);
     await allTold(product);
     // Business holds ten users: what was extra is in the plan, in the same change.
-    await upgrade(person, { selectedPlan: "Business", annualBilling: true });
+    expect((await upgrade(person, { selectedPlan: "Business", annualBilling: true })).status).toBe(200);
     expect(await items()).toEqual(["1 Business (annual)"]);
     await allTold(product);
   });
