@@ -32,8 +32,8 @@ const permissionsOf = async (person: Person): Promise<string[]> => {
   return body.permissions.map(({ id }: { id: string }) => id);
 };
 
-describe("somebody with iam alone cannot get more", () => {
-  it("by joining a stronger group, by either call", async () => {
+describe("a user with the iam permission alone cannot gain rights", () => {
+  it("by joining a stronger group, through either call", async () => {
     const { id, users } = await helpers.groupNamed("Administrators");
     const own = (await helpers.groups()).find(({ label }) => label === `Of ${idOf(helper)}`)!;
     expect(await helpers.changeGroup(id, { user_ids: [...users.map(({ uid }) => uid), idOf(helper)] })).toMatchObject(
@@ -44,7 +44,7 @@ describe("somebody with iam alone cannot get more", () => {
     expect(await mayBill(helper)).toBe(false);
   });
 
-  it("by adding a policy to the own group, or permissions to the own policy", async () => {
+  it("by adding a policy to their own group, or permissions to their own policy", async () => {
     const own = await helpers.groupNamed(`Of ${idOf(helper)}`);
     const billing = await helpers.policyNamed("Billing");
     const policyIds = own.policies.map(({ id }) => id);
@@ -63,7 +63,7 @@ describe("somebody with iam alone cannot get more", () => {
     expect(await helper.call(accessRoutes.duplicateUserGroup, group)).toMatchObject(beyond);
   });
 
-  it("for somebody else: an accomplice, or somebody invited into a stronger group", async () => {
+  it("for another user: an accomplice, or a user invited into a stronger group", async () => {
     const accomplice = await addMember(product, founder, { permissions: [] });
     const { id } = await helpers.groupNamed("Administrators");
     const join = { params: { id: idOf(accomplice) }, body: { ids: [id] } };
@@ -73,7 +73,7 @@ describe("somebody with iam alone cannot get more", () => {
     expect((await helper.call(accessRoutes.listMembers, { query: { search: "friend@" } })).body.count).toBe(0);
   });
 
-  it("of the AWS accounts: one they do not see goes into no group, and its group takes in nobody", async () => {
+  it("through AWS accounts: no group gets an account they do not see, and a group that has one gets no members", async () => {
     const { accountId } = await connectCustomer(product, founder);
     const own = await helpers.groupNamed(`Of ${idOf(helper)}`);
     const named = await helpers.changeGroup(own.id, { aws_account_ids: [accountId] });
@@ -82,7 +82,7 @@ describe("somebody with iam alone cannot get more", () => {
     expect(await helpers.changeGroup(seeing.id, { user_ids: [idOf(helper)] })).toMatchObject(beyond);
   });
 
-  it("but hands out what they hold", async () => {
+  it("but can grant the rights they hold", async () => {
     const accomplice = await addMember(product, founder, { permissions: [] });
     const policy = await helpers.policyWith("Tags", "read_tags");
     await helpers.newGroup("Tags", { policy_ids: [policy.id], user_ids: [idOf(accomplice)] });
@@ -90,10 +90,10 @@ describe("somebody with iam alone cannot get more", () => {
   });
 });
 
-describe("nobody loses their own iam by a change of their own", () => {
+describe("a user cannot remove their own iam permission", () => {
   const refused = (detail: string) => ({ status: 403, body: { detail } });
 
-  it("through their groups, a policy, a group, or their removal, each with its own words", async () => {
+  it("through their groups, a policy, a group or their removal, each with its own error code", async () => {
     const own = await helpers.groupNamed(`Of ${idOf(helper)}`);
     const weak = await helpers.newGroup("Weak");
     const policy = (await helpers.policies()).find(({ id }) => own.policies.some((held) => held.id === id))!;
@@ -118,8 +118,8 @@ describe("nobody loses their own iam by a change of their own", () => {
   });
 });
 
-describe("two who manage the team", () => {
-  it("and remove each other at the same moment leave one of them", async () => {
+describe("two team managers", () => {
+  it("who remove each other at the same moment: one of them remains", async () => {
     const second = await addMember(product, founder, { permissions: Permission.options });
     const attempts = Array.from({ length: 20 }, (_, turn) => {
       const [by, whom] = turn % 2 === 0 ? [founder, second] : [second, founder];
@@ -131,7 +131,7 @@ describe("two who manage the team", () => {
     expect([await isIn(founder), await isIn(second)].filter(Boolean)).toHaveLength(1);
   });
 
-  it("and put each other into a group without rights leave one who manages", async () => {
+  it("who put each other into a group without rights: one of them still manages the team", async () => {
     const second = await addMember(product, founder, { permissions: Permission.options });
     const weak = await teamOf(founder).newGroup("Weak");
     const demote = (by: Person, whom: Person) =>

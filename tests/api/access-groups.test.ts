@@ -48,7 +48,7 @@ describe("a user group", () => {
     expect((await member.call(accountRoutes.listAccounts)).status).toBe(403);
   });
 
-  it("keeps the AWS accounts that the one who changes it does not see", async () => {
+  it("keeps the AWS accounts that the user who changes it does not see", async () => {
     const founder = await product.join();
     await putOnPlan(founder, "Business");
     const hidden = await connectCustomer(product, founder, "Hidden");
@@ -76,7 +76,7 @@ describe("a user group", () => {
     });
   });
 
-  it("is not removed while it is the only one of somebody", async () => {
+  it("cannot be removed while it is the only group of a user", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder, { permissions: [] });
     const team = teamOf(founder);
@@ -89,7 +89,7 @@ describe("a user group", () => {
     expect((await team.groups()).map(({ label }) => label)).toEqual(["Administrators", "Other"]);
   });
 
-  it("refuses policies, users and accounts it does not know, another company's among them", async () => {
+  it("refuses unknown policies, users and accounts, including those of another company", async () => {
     const founder = await product.join();
     const stranger = await product.join();
     const foreign = await connectCustomer(product, stranger);
@@ -109,13 +109,13 @@ describe("a user group", () => {
   it.each([
     ["label", { label: "", description: "x" }, "Please enter a label for this User Group."],
     ["description", { label: "x", description: "" }, "Please enter a short description"],
-  ])("without a %s is refused by name", async (field, body, rule) => {
+  ])("without a %s is refused, naming the field", async (field, body, rule) => {
     const founder = await product.join();
     const answer = await founder.call(accessRoutes.createUserGroup, { body });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, rule }] } });
   });
 
-  it("loses none of two changes at the same moment", async () => {
+  it("keeps both of two changes made at the same moment", async () => {
     const founder = await product.join();
     const team = teamOf(founder);
     const members = await Promise.all([1, 2, 3, 4].map(() => addMember(product, founder, { permissions: [] })));

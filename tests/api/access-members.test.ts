@@ -37,7 +37,7 @@ const members = async (person: Person, query: Record<string, string> = {}): Prom
 const userCount = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription.userCount;
 
 describe("an invitation", () => {
-  it("mails a link by which somebody joins the company, in the groups they were invited into", async () => {
+  it("mails a link by which a user joins the company, in the groups they were invited into", async () => {
     const { founder, group } = await founderOn("Business");
     const invited = await invite(founder, " New@Example.com ", group.id);
     expect(invited).toMatchObject({
@@ -70,7 +70,7 @@ describe("an invitation", () => {
     expect(await again()).toEqual(refused(404, "MEMBER_NOT_FOUND"));
   });
 
-  it("of somebody who is in a company already is refused, in this one or another", async () => {
+  it("of a user who is already in a company is refused, in this company or another", async () => {
     const { founder, group } = await founderOn("Business");
     const stranger = await product.join();
     expect(await invite(founder, stranger.email, group.id)).toEqual(refused(409, "USER_EXISTS"));
@@ -79,7 +79,7 @@ describe("an invitation", () => {
     expect(await userCount(founder)).toBe(2);
   });
 
-  it("of one person by twenty calls at once makes one member", async () => {
+  it("of one person by twenty calls at once creates one member", async () => {
     const { founder, group } = await founderOn("Business");
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => invite(founder, "popular@example.com", group.id)),
@@ -90,7 +90,7 @@ describe("an invitation", () => {
     await acceptInvitation(invitationTo(product, "popular@example.com"));
   });
 
-  it("into a group that does not exist leaves nobody behind", async () => {
+  it("into a group that does not exist is refused and creates no member", async () => {
     const { founder, group } = await founderOn("Business");
     expect(await invite(founder, "ghost@example.com", randomUUID())).toEqual(refused(404, "USER_GROUP_NOT_FOUND"));
     expect(mailsTo(product, "ghost@example.com")).toEqual([]);
@@ -101,7 +101,7 @@ describe("an invitation", () => {
     ["email", { email: "nobody", user_group_ids: [randomUUID()] }, "Please enter a valid email address."],
     ["user_group_ids", { email: "a@example.com" }, "User group is required"],
     ["user_group_ids", { email: "a@example.com", user_group_ids: [] }, "Please select at least one user group"],
-  ])("without a good %s is refused by name", async (field, body, rule) => {
+  ])("without a valid %s is refused, naming the field", async (field, body, rule) => {
     const founder = await product.join();
     const answer = await founder.call(accessRoutes.inviteMember, { body });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, rule }] } });
@@ -109,13 +109,13 @@ describe("an invitation", () => {
 });
 
 describe("the plan's number of users", () => {
-  it("is not passed on Discover, whatever is confirmed", async () => {
+  it("cannot be exceeded on Discover, whatever is confirmed", async () => {
     const { founder, group } = await founderOn("Discover");
     expect(await invite(founder, "one@example.com", group.id, true)).toEqual(refused(426, "USER_LIMIT_EXCEEDED"));
     expect(mailsTo(product, "one@example.com")).toEqual([]);
   });
 
-  it("is passed on a paid plan by those who accept the costs", async () => {
+  it("can be exceeded on a paid plan by users who accept the costs", async () => {
     const { founder, group } = await founderOn("Starter");
     for (const name of ["two", "three"]) await invite(founder, `${name}@example.com`, group.id);
     expect(await invite(founder, "four@example.com", group.id)).toEqual(refused(402, "ADDITIONAL_COSTS_NOT_CONFIRMED"));
@@ -133,7 +133,7 @@ describe("invitations at the same moment", () => {
   };
   const times = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-  it("pass no plan's number of users, and lose none whose costs were accepted", async () => {
+  it("do not exceed the plan's number of users, and lose none whose costs were accepted", async () => {
     const { founder, group } = await founderOn("Starter");
     expect(await inviteMany(founder, group.id, 10, false)).toEqual([
       ...times(8, "402 ADDITIONAL_COSTS_NOT_CONFIRMED"),
@@ -146,7 +146,7 @@ describe("invitations at the same moment", () => {
 });
 
 describe("a member who is removed", () => {
-  it("is out at their next call, counts no more, and founds nothing with what is left of a session", async () => {
+  it("is refused at their next call, no longer counts, and cannot found a company with the rest of a session", async () => {
     const { founder, group } = await founderOn("Business");
     await invite(founder, "gone@example.com", group.id);
     const token = await acceptInvitation(invitationTo(product, "gone@example.com"));
@@ -157,7 +157,7 @@ describe("a member who is removed", () => {
     expect(await founder.call(accessRoutes.removeMember, { params })).toEqual(refused(404, "MEMBER_NOT_FOUND"));
   });
 
-  it("can be invited anew, by anybody", async () => {
+  it("can be invited again, by any company", async () => {
     const { founder, group } = await founderOn("Business");
     const { body } = await invite(founder, "back@example.com", group.id);
     const withdrawn = invitationTo(product, "back@example.com");
@@ -173,7 +173,7 @@ describe("a member who is removed", () => {
 });
 
 describe("the list of members", () => {
-  it("is searched, sorted and paged, and says how they sign in from three members on", async () => {
+  it("is searched, sorted and paged, and shows how members sign in from three members on", async () => {
     const { founder, group } = await founderOn("Business");
     await invite(founder, "zoe@example.com", group.id);
     expect((await members(founder)).map(({ signInMethods }) => signInMethods)).toEqual([undefined, undefined]);
@@ -186,7 +186,7 @@ describe("the list of members", () => {
     expect(await members(founder, { search: "ZOE" })).toHaveLength(1);
   });
 
-  it("never holds another company's, and their ids look like none", async () => {
+  it("never contains members of another company, whose ids are answered like unknown ids", async () => {
     const { founder, group } = await founderOn("Business");
     const stranger = await product.join();
     expect(await members(founder)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe("the list of members", () => {
 });
 
 describe("the groups of a member", () => {
-  it("are exactly those asked for", async () => {
+  it("are exactly those requested", async () => {
     const { founder, team, group } = await founderOn("Business");
     const member = await addMember(product, founder, { permissions: [] });
     const id = claimsOf(member).sub;

@@ -42,7 +42,7 @@ describe("the policies of a new company", () => {
 });
 
 describe("a policy", () => {
-  it("is made without permissions, gets some with the reads they imply, and is removed", async () => {
+  it("is created without permissions, gets some with the read permissions they imply, and is removed", async () => {
     const founder = await product.join();
     const team = teamOf(founder);
     const made = await founder.call(accessRoutes.createPolicy, { body: { label: " Writers ", description: "Write" } });
@@ -73,7 +73,7 @@ describe("a policy", () => {
     expect((await team.setPermissions(copy.body, [])).body.permissionCount).toBe(0);
   });
 
-  it("that a user group holds is not removed", async () => {
+  it("that a user group holds cannot be removed", async () => {
     const founder = await product.join();
     const team = teamOf(founder);
     const policy = await team.policyWith("Tags", "write_tags");
@@ -102,7 +102,7 @@ describe("a policy", () => {
     ["label", { label: "", description: "x" }, "Please enter a label for this Policy."],
     ["description", { label: "x", description: " " }, "Please enter a short description"],
     ["description", { label: "x" }, "Please enter a short description"],
-  ])("without a %s is refused by name", async (field, body, rule) => {
+  ])("without a %s is refused, naming the field", async (field, body, rule) => {
     const founder = await product.join();
     const answer = await founder.call(accessRoutes.createPolicy, { body });
     expect(answer).toMatchObject({ status: 400, body: { detail: "INVALID_INPUT", fields: [{ field, rule }] } });
@@ -132,7 +132,7 @@ describe("the list of policies", () => {
     expect(await labels({ limit: "2", skip: "4" })).toEqual([["Viewer"], 5]);
   });
 
-  it("refuses an order it does not know", async () => {
+  it("refuses an unknown sort order", async () => {
     const founder = await product.join();
     const answer = await founder.call(accessRoutes.listPolicies, { query: { order_by: "secret" } });
     expect(answer.body.fields[0].field).toBe("order_by");
@@ -140,7 +140,7 @@ describe("the list of policies", () => {
 });
 
 describe("the permissions", () => {
-  it("are all there, with what people read", async () => {
+  it("are all listed with their labels", async () => {
     const founder = await product.join();
     const { body } = await founder.call(accessRoutes.listPermissions);
     expect(body.map(({ id }: { id: string }) => id)).toEqual(Permission.options);

@@ -21,7 +21,7 @@ const part = (token: string, index: number): Record<string, unknown> =>
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("a member", () => {
-  it("is out at the next call once removed, whatever the token says", async () => {
+  it("is refused at the next call after removal, whatever the token says", async () => {
     const member = await addMember(product, person);
     expect((await member.call(companyRoutes.getCompany)).status).toBe(200);
     await removeMember(member);
@@ -31,7 +31,7 @@ describe("a member", () => {
     expect((await person.call(companyRoutes.getCompany)).status).toBe(200);
   });
 
-  it("may do at the next call what was allowed since, and no more what was forbidden", async () => {
+  it("has newly granted permissions at the next call, and no longer has revoked ones", async () => {
     const member = await addMember(product, person);
     await allowOnly(member, ["billing"]);
     expect(await member.call(accountRoutes.listAccounts)).toEqual({
@@ -43,14 +43,14 @@ describe("a member", () => {
   });
 });
 
-describe("a bearer", () => {
-  it("that is an access token is none", async () => {
+describe("a bearer token", () => {
+  it("that is an access token is refused", async () => {
     const { idToken, accessToken } = await signInFully(person.email);
     expect((await callWith(idToken)).status).toBe(200);
     expect(await callWith(accessToken)).toEqual({ status: unauthorized, body: { message: "Unauthorized" } });
   });
 
-  it("signed by another pool's key is none, under this pool's key id too", async () => {
+  it("signed by a key of another pool is refused, also under this pool's key id", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const claims = part(person.token, 1);
     for (const kid of [part(person.token, 0)["kid"], "of-another-pool"]) {
@@ -60,7 +60,7 @@ describe("a bearer", () => {
     }
   });
 
-  it("without a signature is none", async () => {
+  it("without a signature is refused", async () => {
     const { kid } = part(person.token, 0);
     const payload = person.token.split(".")[1]!;
     for (const token of [`${encode({ kid, alg: "none" })}.${payload}.`, `${encode({ alg: "RS256" })}.${payload}.`]) {

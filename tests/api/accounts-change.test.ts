@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const list = async (person: Person) => (await person.call(accountRoutes.listAccounts)).body;
 
 describe("changing an account", () => {
-  it("renames it and leads into it by another role, whose former one others may then have", async () => {
+  it("renames it and moves it to another role; the former role is then free for other companies", async () => {
     const [person, other] = [await product.join(), await product.join()];
     const account = await connectAccount(product, person);
     const { awsAccountId, roleArn: former, id } = account;
@@ -35,7 +35,7 @@ describe("changing an account", () => {
     expect((await other.call(accountRoutes.connectAccount, { body })).status).toBe(201);
   });
 
-  it("is refused when somebody else changed it meanwhile, and nothing of it is stored", async () => {
+  it("is refused and stores nothing if another user changed the account in the meantime", async () => {
     const person = await product.join();
     const account = await connectAccount(product, person);
     const rename = (alias: string) =>
@@ -45,7 +45,7 @@ describe("changing an account", () => {
     expect(await list(person)).toMatchObject([{ alias: "First", version: 2 }]);
   });
 
-  it("checks a new role as when it was connected, and leaves the account in its AWS account and region", async () => {
+  it("checks a new role as at the first connection, and keeps the account's AWS account and region", async () => {
     const [person, owner] = [await product.join(), await product.join()];
     const account = await connectAccount(product, person);
     const accountId = account.awsAccountId;
@@ -79,8 +79,8 @@ describe("changing an account", () => {
   });
 });
 
-describe("an account that somebody does not see", () => {
-  it("is missing to each of its calls, in one's own company and in another", async () => {
+describe("an account that the user does not see", () => {
+  it("is answered as missing by each of its calls, in the user's company and in another", async () => {
     const person = await product.join();
     await putOnPlan(person, "Business");
     const account = await connectAccount(product, person);

@@ -112,7 +112,7 @@ describe("connecting an AWS account", () => {
     await expectNothingStored(person, operator.roleArn);
   });
 
-  it("refuses a role that may not look at the sending account", async () => {
+  it("refuses a role without permission to read the sending account", async () => {
     const person = await product.join();
     const trust = trustOperatorWith(await companyOf(person));
     const roleArn = makeRole(product, { trust, allows: ["ses:SendEmail"] });
@@ -136,7 +136,7 @@ describe("connecting an AWS account", () => {
     expect((await connect(person, roleArn)).status).toBe(201);
   });
 
-  it("says so when AWS does not answer", async () => {
+  it("reports that AWS does not answer", async () => {
     const person = await product.join();
     const roleArn = await goodRole(product, person);
     const sts = process.env["AWS_ENDPOINT_URL_STS"]!;
@@ -155,7 +155,7 @@ describe("a role", () => {
   const trustBoth = async (one: Person, other: Person) =>
     trustWhere({ StringEquals: { "sts:ExternalId": [await companyOf(one), await companyOf(other)] } });
 
-  it("belongs to one company; another is told no more than of a role that does not trust it", async () => {
+  it("belongs to one company; another company gets the same answer as for a role that does not trust it", async () => {
     const [owner, stranger] = [await product.join(), await product.join()];
     const roleArn = makeRole(product, { trust: await trustBoth(owner, stranger) });
     expect((await connect(owner, roleArn)).status).toBe(201);
@@ -164,7 +164,7 @@ describe("a role", () => {
     expect(await countOf(stranger)).toBe(0);
   });
 
-  it("goes to one of two companies that connect it at the same moment", async () => {
+  it("is connected to one of two companies that connect it at the same moment", async () => {
     const people = [await product.join(), await product.join()] as const;
     const roleArn = makeRole(product, { trust: await trustBoth(...people) });
     const answers = await Promise.all(people.map((person) => connect(person, roleArn)));

@@ -47,7 +47,7 @@ async function connected(): Promise<ConnectedAccount> {
 }
 
 describe("the status of an account", () => {
-  it("and what AWS looks at before it lifts the sandbox are told, as far as the role may look", async () => {
+  it("includes what AWS checks before it lifts the sandbox, as far as the role may read it", async () => {
     const account = await connected();
     const access = () => account.call(accountRoutes.getProductionAccess);
     const suppresses = { bounces: true, complaints: true };
@@ -78,7 +78,7 @@ describe("the status of an account", () => {
     expect(await access()).toMatchObject({ status: 405, body: { detail: "AWS_PERMISSIONS_MISSING" } });
   });
 
-  it("keeps what AWS was told when it denies production access, which can then be asked for again", async () => {
+  it("keeps a denied request for production access, which can then be made again", async () => {
     const account = await connected();
     const access = async () => (await account.call(accountRoutes.getProductionAccess)).body;
     const body = {
@@ -106,7 +106,7 @@ describe("the status of an account", () => {
     expect(wrong.body.fields.map(({ field }: { field: string }) => field)).toEqual(["useCase", "additionalContacts.0"]);
   });
 
-  it("tells quotas and sandbox, follows a request for production access through its review, and lets ask once", async () => {
+  it("shows quotas and sandbox, follows a request for production access through its review, and accepts it once", async () => {
     const account = await connected();
     const sandbox = { accountId: account.id, region: "eu-central-1", sendingEnabled: true, max24HourSend: 200 };
     const production = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 };
@@ -137,7 +137,7 @@ describe("the status of an account", () => {
 });
 
 describe("an account whose Amazon SES answers 500", () => {
-  it("is asked twice, then the user gets the reason and can ask again", async () => {
+  it("is called twice, then the user gets the reason and can try again", async () => {
     const account = await connected();
     for (const look of [status, (each: ConnectedAccount) => each.call(accountRoutes.getProductionAccess)]) {
       await faults.set({ service: "email", operation: "GetAccount", kind: "status", status: 500, calls: 2 });
@@ -152,7 +152,7 @@ describe("the permission report", () => {
   const lockedIn = async (account: ConnectedAccount) =>
     (await report(account)).filter(({ featureStatus }) => featureStatus !== "Enabled");
 
-  it("names what a role lacks, and the statement that is given then mends it", async () => {
+  it("names the permissions that a role lacks; the suggested statement then adds them", async () => {
     const account = await connected();
     expect(await lockedIn(account)).toEqual([]);
     expect((await report(account)).map(({ featureName }) => featureName)).toEqual([
@@ -176,7 +176,7 @@ describe("the permission report", () => {
     expect(await lockedIn(account)).toEqual([]);
   });
 
-  it("tells an explicit denial, which no further statement outweighs", async () => {
+  it("reports an explicit denial, which no further statement can override", async () => {
     const account = await connected();
     account.allow(...allStatements(), { Effect: "Deny", Action: "ses:SendEmail", Resource: "*" });
     const [locked] = await lockedIn(account);
@@ -184,14 +184,14 @@ describe("the permission report", () => {
     expect(locked?.permissions).toContainEqual({ action: "ses:SendEmail", allowed: false, explicitlyDenied: true });
   });
 
-  it("tells addresses from domains", async () => {
+  it("distinguishes permissions for addresses from those for domains", async () => {
     const account = await connected();
     account.allow(...allStatements().filter(({ Sid }) => !Sid.startsWith("SenderAddressManagement")));
     const [locked, ...others] = await lockedIn(account);
     expect([locked?.featureName, others]).toEqual(["Sender Address Management", []]);
   });
 
-  it("says what a role needs that may not ask", async () => {
+  it("names the permissions that the report itself needs", async () => {
     const account = await connected();
     account.allow(...without("iam:SimulatePrincipalPolicy"));
     const { status: code, body } = await evaluate(account);
@@ -201,7 +201,7 @@ describe("the permission report", () => {
     expect((await evaluate(account)).status).toBe(200);
   });
 
-  it("stands on policies that a new role can be made of", async () => {
+  it("lists policies from which a new role can be created", async () => {
     const person = await product.join();
     const account = await connectAccount(product, person);
     const { body } = await account.call(accountRoutes.getPermissions);
@@ -214,7 +214,7 @@ describe("the permission report", () => {
 });
 
 describe("sending statistics", () => {
-  it("are the days' sums with their rates, and none before anything was sent", async () => {
+  it("are daily sums with their rates, and empty before anything was sent", async () => {
     const account = await connected();
     expect((await statistics(account)).body).toEqual({ sendDataPoints: [], bounceRate: 0, complaintRate: 0 });
     await inSandbox(account, false);
@@ -241,8 +241,8 @@ describe("sending statistics", () => {
   });
 });
 
-describe("trouble in the customer's account", () => {
-  it("is told by its own code: missing permissions, revoked trust, a role that came to trust anybody", async () => {
+describe("an error in the customer's account", () => {
+  it("has its own code: missing permissions, revoked trust, a role without an external id", async () => {
     const account = await connected();
     account.allow({ Effect: "Allow", Action: "iam:SimulatePrincipalPolicy", Resource: "*" });
     const missing = { actions: ["ses:GetAccount"], statement: expect.stringContaining("ses:GetAccount") };
@@ -261,13 +261,13 @@ describe("trouble in the customer's account", () => {
     }
   });
 
-  it("is told when SES is paused", async () => {
+  it("is reported when SES is paused", async () => {
     const account = await connected();
     await ownerCalls(account, "PUT", "/ses/eu-central-1/enforcement", { enforcement: "SHUTDOWN" });
     expect((await status(account)).body).toMatchObject({ enforcementStatus: "SHUTDOWN", sendingEnabled: false });
   });
 
-  it("is told when the region was disabled after the account was connected", async () => {
+  it("is reported when the region was disabled after the account was connected", async () => {
     const account = await connected();
     product.awsAccounts.disableRegions(account.awsAccountId, ["eu-central-1"]);
     expect((await account.call(accountRoutes.checkAccount)).body).toEqual({ detail: "AWS_REGION_NOT_ENABLED" });
@@ -276,7 +276,7 @@ describe("trouble in the customer's account", () => {
     }
   });
 
-  it("is waited for when AWS throttles once, and told when a region is away", async () => {
+  it("is retried when AWS throttles once, and reported when a region is unavailable", async () => {
     const account = await connected();
     const { awsAccountId: accountId } = account;
     const looks = [
@@ -303,7 +303,7 @@ describe("the API key of an account", () => {
     (person ?? account).call(accountRoutes.makeApiKey, { params: { id: account.id } });
   const keyOf = async (person: Person) => (await person.call(accountRoutes.listAccounts)).body[0].apiKey;
 
-  it("is shown once, told by its end, replaced by the next one and revoked", async () => {
+  it("is shown once, identified by its last four characters, replaced by the next key, and revoked", async () => {
     const person = await product.join();
     const account = await connectAccount(product, person);
     expect(await keyOf(person)).toBeUndefined();
@@ -320,7 +320,7 @@ describe("the API key of an account", () => {
     });
   });
 
-  it("is made by nobody who may do less than it", async () => {
+  it("cannot be made by a user with fewer permissions than the key", async () => {
     const person = await product.join();
     const account = await connectAccount(product, person);
     const member = await addMember(product, person, {

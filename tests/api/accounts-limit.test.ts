@@ -33,7 +33,7 @@ async function held(person: Person) {
 }
 
 describe("the account limit of a plan", () => {
-  it("is not passed on Discover, however many are connected at once and whatever is confirmed", async () => {
+  it("cannot be exceeded on Discover, however many accounts are connected at once and whatever is confirmed", async () => {
     const person = await joinOn("Discover");
     const roles = await rolesOf(person, 10);
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe("the account limit of a plan", () => {
   it.each([
     ["Starter", 1],
     ["Business", 3],
-  ] as const)("is passed on %s only with its costs confirmed", async (plan, limit) => {
+  ] as const)("can be exceeded on %s only if its costs are confirmed", async (plan, limit) => {
     const person = await joinOn(plan);
     const [extra = "", ...roles] = await rolesOf(person, limit + 1);
     for (const role of roles) expect(outcomeOf(await connect(person, role))).toBe("connected");
@@ -59,7 +59,7 @@ describe("the account limit of a plan", () => {
     expect(await held(person)).toEqual({ listed: limit + 1, counted: limit + 1 });
   });
 
-  it("holds on a paid plan too when more are connected at once, and loses none that was confirmed", async () => {
+  it("holds on a paid plan too when several accounts are connected at once, and loses none that was confirmed", async () => {
     const person = await joinOn("Business");
     const roles = await rolesOf(person, 4);
     const unconfirmed = await Promise.all(roles.map((role) => connect(person, role)));
@@ -77,7 +77,7 @@ describe("the account limit of a plan", () => {
 });
 
 describe("the same AWS account", () => {
-  it("is connected once per region, through whatever role", async () => {
+  it("is connected once per region, whatever the role", async () => {
     const person = await joinOn("Business");
     const [role = ""] = await rolesOf(person, 1);
     const trust = trustOperatorWith(await companyOf(person));
@@ -90,7 +90,7 @@ describe("the same AWS account", () => {
     expect(await held(person)).toEqual({ listed: 2, counted: 2 });
   });
 
-  it("is connected once when it is tried twice at the same moment", async () => {
+  it("is connected once when two calls connect it at the same moment", async () => {
     const person = await joinOn("Business");
     const [role = ""] = await rolesOf(person, 1);
     const answers = await Promise.all([connect(person, role), connect(person, role)]);

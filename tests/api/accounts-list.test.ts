@@ -40,7 +40,7 @@ describe("the list of accounts", () => {
     ["write_aws_accounts", true],
     ["read_templates", false],
     ["publish_templates", false],
-  ] as const)("shows a holder of %s alone the role: %s", async (permission, shown) => {
+  ] as const)("shows the role to a user with %s alone: %s", async (permission, shown) => {
     const person = await product.join();
     await connectCustomer(product, person);
     await allowOnly(person, [permission]);
@@ -53,7 +53,7 @@ describe("the list of accounts", () => {
     ["write_aws_accounts", true],
     ["read_aws_accounts", false],
     ["iam", false],
-  ] as const)("names the region, and shows a holder of %s alone the external id: %s", async (permission, shown) => {
+  ] as const)("names the region, and shows the external id to a user with %s alone: %s", async (permission, shown) => {
     const person = await product.join();
     await connectCustomer(product, person);
     await allowOnly(person, [permission]);
@@ -62,7 +62,7 @@ describe("the list of accounts", () => {
     expect(account!.externalId).toBe(shown ? claimsOf(person).company : undefined);
   });
 
-  it("holds only what the member sees", async () => {
+  it("contains only the accounts that the member sees", async () => {
     const founder = await joinOnBusiness();
     const seen = await connectCustomer(product, founder, "Seen");
     await connectCustomer(product, founder, "Hidden");
@@ -71,7 +71,7 @@ describe("the list of accounts", () => {
     expect(await aliases(founder)).toEqual(["Hidden", "Seen"]);
   });
 
-  it("that cannot be read says that the accounts could not be loaded", async () => {
+  it("reports that the accounts could not be loaded if it cannot be read", async () => {
     const person = await product.join();
     await faults.set({ service: "dynamodb", operation: "Query", kind: "status", status: 500 });
     expect(await person.call(accountRoutes.listAccounts)).toMatchObject({
@@ -82,7 +82,7 @@ describe("the list of accounts", () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it("never holds another company's", async () => {
+  it("never contains accounts of another company", async () => {
     const owner = await product.join();
     const { accountId } = await connectCustomer(product, owner);
     const stranger = await product.join();
@@ -93,7 +93,7 @@ describe("the list of accounts", () => {
 });
 
 describe("an account that a member connects", () => {
-  it("is seen by the administrators and the member's groups, and by nobody else", async () => {
+  it("is visible only to the administrators and the member's groups", async () => {
     const founder = await joinOnBusiness();
     const [marketer, colleague, outsider] = [
       await addMember(product, founder),
@@ -113,7 +113,7 @@ describe("an account that a member connects", () => {
     expect(await list(outsider)).toEqual([]);
   });
 
-  it("leaves the default accounts of those who have one", async () => {
+  it("does not change the default account of a member who has one", async () => {
     const founder = await joinOnBusiness();
     const first = await connectCustomer(product, founder, "First");
     const member = await addMember(product, founder);
@@ -123,8 +123,8 @@ describe("an account that a member connects", () => {
   });
 });
 
-describe("the account somebody works in", () => {
-  it("is the one they choose among those they see, for themselves alone", async () => {
+describe("the selected account", () => {
+  it("is chosen by each user among the accounts they see, for themselves only", async () => {
     const founder = await joinOnBusiness();
     const first = await connectCustomer(product, founder, "First");
     const second = await connectCustomer(product, founder, "Second");

@@ -29,7 +29,7 @@ const remove = (person: Person, id: string) => person.call(accountRoutes.removeA
 const holders = async (person: Person) =>
   (await teamOf(person).groups()).filter(({ awsAccounts }) => awsAccounts.length > 0).length;
 
-it("an account comes to the many groups of whoever connects it, and leaves them all", async () => {
+it("an account is added to the many groups of the user who connects it, and removed from all of them", async () => {
   const person = await product.join();
   const labels = Array.from({ length: 96 }, (_, number) => `Team ${String(number)}`);
   for (const some of batchesOf(labels, 48)) await addGroups(some, person);
@@ -42,7 +42,7 @@ it("an account comes to the many groups of whoever connects it, and leaves them 
   expect((await person.call(companyRoutes.getCompany)).body.subscription.awsAccountsCount).toBe(0);
 });
 
-it("a thousand templates leave an account that is removed, each by a name of its own", async () => {
+it("a thousand templates are detached from a removed account, each under a unique name", async () => {
   const person = await product.join();
   await putOnPlan(person, "Business");
   const { accountId } = await connectCustomer(product, person);

@@ -20,7 +20,7 @@ async function slowAccount(iamDelaySeconds: number): Promise<string> {
   return id;
 }
 
-describe("connecting an account by a role that AWS does not know everywhere yet", () => {
+describe("connecting an account with a role that is not yet known everywhere in AWS", () => {
   it("waits until the role can be assumed", async () => {
     const person = await product.join();
     const accountId = await slowAccount(2);
@@ -28,14 +28,14 @@ describe("connecting an account by a role that AWS does not know everywhere yet"
     expect((await connect(person, roleArn)).status).toBe(201);
   });
 
-  it("gives up after a while, and says that the role cannot be assumed", async () => {
+  it("gives up after a while, and reports that the role cannot be assumed", async () => {
     const person = await product.join();
     const accountId = await slowAccount(60);
     const roleArn = makeRole(product, { accountId, trust: trustOperatorWith(await companyOf(person)) });
     expect(await connect(person, roleArn)).toEqual({ status: 400, body: { detail: "AWS_ROLE_NOT_ASSUMABLE" } });
   });
 
-  it("does not take the refusals of those first seconds for a role that is closed to others", async () => {
+  it("does not take the refusals of the first seconds as proof that the role requires the external id", async () => {
     const person = await product.join();
     const accountId = await slowAccount(4);
     const trust = trustWhere({ StringEqualsIfExists: { "sts:ExternalId": await companyOf(person) } });
@@ -43,7 +43,7 @@ describe("connecting an account by a role that AWS does not know everywhere yet"
     expect(await connect(person, roleArn)).toEqual({ status: 400, body: { detail: "AWS_ROLE_WITHOUT_EXTERNAL_ID" } });
   });
 
-  it("waits for a trust policy that was closed a moment ago", async () => {
+  it("waits for a trust policy that was restricted a moment ago", async () => {
     const person = await product.join();
     const accountId = await slowAccount(0);
     const roleArn = makeRole(product, { accountId, trust: trustWhere() });
@@ -52,7 +52,7 @@ describe("connecting an account by a role that AWS does not know everywhere yet"
     expect((await connect(person, roleArn)).status).toBe(201);
   });
 
-  it("does not wait when a connected account is only looked at", async () => {
+  it("does not wait when a connected account is only checked", async () => {
     const person = await product.join();
     const accountId = await slowAccount(0);
     const roleArn = makeRole(product, { accountId, trust: trustOperatorWith(await companyOf(person)) });

@@ -39,7 +39,7 @@ async function leftOf(companyId: string, accountId: string): Promise<string[]> {
 }
 
 describe("removing an account", () => {
-  it("drops its entries and identities, leaves the documents and what is in SES, and counts it no more", async () => {
+  it("removes its entries and identities, keeps the documents and what is in SES, and no longer counts it", async () => {
     const { person, customer, template } = await openStudio(product);
     const published = await template("Welcome", "<p>Hello</p>");
     await template("Draft", "<p>Hello</p>");
@@ -71,7 +71,7 @@ describe("removing an account", () => {
     expect((await remove(person, customer.accountId)).body).toEqual({ detail: "AWS_ACCOUNT_MISSING" });
   });
 
-  it("lets the same role be connected again", async () => {
+  it("allows connecting the same role again", async () => {
     const person = await product.join();
     const account = await connectAccount(product, person);
     await remove(person, account.id);
@@ -81,7 +81,7 @@ describe("removing an account", () => {
     expect(again.status).toBe(201);
   });
 
-  it("keeps both of two documents that had one name in two accounts", async () => {
+  it("keeps both of two documents with the same name in two accounts", async () => {
     const { person, customer, template } = await openStudio(product);
     const first = await template("Welcome", "<p>First</p>");
     await template("Keep", "<p>Keep</p>");
@@ -99,7 +99,7 @@ describe("removing an account", () => {
     expect(names.map(({ templateName }) => templateName)).toEqual(["Welcome", "Welcome_2"]);
   });
 
-  it("is refused for the account somebody works in, as long as they see another", async () => {
+  it("is refused for the user's selected account as long as they see another account", async () => {
     const { person, customer } = await openStudio(product);
     const other = await connectCustomer(product, person, "Other");
     expect(await remove(person, customer.accountId)).toEqual({
@@ -114,7 +114,7 @@ describe("removing an account", () => {
     expect((await person.call(companyRoutes.getCompany)).body.defaultAccount).toBeNull();
   });
 
-  it("takes it out of every group, and out of two removals at once does one", async () => {
+  it("removes it from every group; of two removals at once one succeeds", async () => {
     const person = await product.join();
     await addGroup("Idle", person);
     const account = await connectAccount(product, person);

@@ -95,25 +95,29 @@ async function play(does: Step): Promise<{ by: string; isDone: boolean }> {
 }
 
 describe("changes of access by several members", () => {
-  it("one after the other: no member gives or takes what they do not hold", { timeout: inTime(240_000) }, async () => {
-    let done = 0;
-    const played = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
-      await restore();
-      for (const does of steps) {
-        const before = holdings(await state());
-        const { by, isDone } = await play(does);
-        const differs = changed(before, holdings(await state()));
-        const held = before.get(by);
-        const own = [...(held?.permissions ?? []), ...(held?.accountIds ?? [])];
-        const foreign = isDone ? differs.filter((one) => !own.includes(one)) : differs;
-        expect(foreign, JSON.stringify(does)).toEqual([]);
-        expect(await fullAdministrators(company), JSON.stringify(does)).not.toEqual([]);
-        if (isDone) done += 1;
-      }
-    });
-    await fc.assert(played, { numRuns: 40 });
-    expect(done).toBeGreaterThan(30);
-  });
+  it(
+    "one after the other: no member grants or takes permissions that they do not hold",
+    { timeout: inTime(240_000) },
+    async () => {
+      let done = 0;
+      const played = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+        await restore();
+        for (const does of steps) {
+          const before = holdings(await state());
+          const { by, isDone } = await play(does);
+          const differs = changed(before, holdings(await state()));
+          const held = before.get(by);
+          const own = [...(held?.permissions ?? []), ...(held?.accountIds ?? [])];
+          const foreign = isDone ? differs.filter((one) => !own.includes(one)) : differs;
+          expect(foreign, JSON.stringify(does)).toEqual([]);
+          expect(await fullAdministrators(company), JSON.stringify(does)).not.toEqual([]);
+          if (isDone) done += 1;
+        }
+      });
+      await fc.assert(played, { numRuns: 40 });
+      expect(done).toBeGreaterThan(30);
+    },
+  );
 
   it("at once: a full administrator remains", { timeout: inTime(240_000) }, async () => {
     // Steps of the two who hold everything are the ones that could end in none.

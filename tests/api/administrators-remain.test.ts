@@ -31,7 +31,7 @@ const regroup = (by: Person, whom: Person, ...ids: string[]) =>
 const isMember = async (person: Person) => (await person.call(userRoutes.getUser)).status === 200;
 const ownGroup = async (of: Person) => teamOf(founder).groupNamed(`Of ${idOf(of)}`);
 
-describe("a member with iam alone cannot take what they do not hold", () => {
+describe("a member with the iam permission alone cannot take away rights that they do not hold", () => {
   it("by removing the only administrator, who stays", async () => {
     const refused = await remove(helper, founder);
     expect(refused).toMatchObject(taking);
@@ -59,7 +59,7 @@ describe("a member with iam alone cannot take what they do not hold", () => {
     expect(await teamOf(helper).setPermissions(policy, ["read_tags"])).toMatchObject(taking);
   });
 
-  it("of the AWS accounts: who sees one that they do not see stays", async () => {
+  it("from a member who sees AWS accounts that they do not see", async () => {
     const { accountId } = await connectCustomer(product, founder);
     const seeing = await addMember(product, founder, { permissions: ["read_tags"], accountIds: [accountId] });
     const refused = await remove(helper, seeing);
@@ -67,14 +67,14 @@ describe("a member with iam alone cannot take what they do not hold", () => {
     expect(refused.body.fields).toMatchObject([{ field: "aws_account_ids" }]);
   });
 
-  it("of an administrator who was invited and has not joined yet", async () => {
+  it("from an administrator who was invited and has not joined yet", async () => {
     const { id } = await teamOf(founder).groupNamed("Administrators");
     const invitation = { email: "next@example.com", user_group_ids: [id], confirm_additional_costs: true };
     const { uid } = (await founder.call(accessRoutes.inviteMember, { body: invitation })).body;
     expect(await helper.call(accessRoutes.removeMember, { params: { id: uid } })).toMatchObject(taking);
   });
 
-  it("but removes and weakens those who hold no more", async () => {
+  it("but can remove and weaken members who hold no more than they do", async () => {
     const peer = await addMember(product, founder, { permissions: ["read_tags"] });
     const weak = await teamOf(helper).newGroup("Weak");
     expect((await regroup(helper, peer, weak.id)).status).toBe(204);
@@ -84,7 +84,7 @@ describe("a member with iam alone cannot take what they do not hold", () => {
 });
 
 describe("a full administrator remains", () => {
-  it("when the last one leaves or weakens themselves", async () => {
+  it("when the last one leaves or gives up permissions", async () => {
     const leave = { body: { confirmation: founder.email } };
     expect(await founder.call(leavingRoutes.deleteMyself, leave)).toMatchObject(last);
     const policy = await teamOf(founder).policyWith("Team", "iam");
@@ -98,7 +98,7 @@ describe("a full administrator remains", () => {
     expect(await founder.call(accessRoutes.deleteUserGroup, { params: { id: administrators.id } })).toMatchObject(last);
   });
 
-  it("and is one who has joined: an invited one does not count", async () => {
+  it("who has joined: an invited administrator does not count", async () => {
     const { id } = await teamOf(founder).groupNamed("Administrators");
     const body = { email: "later@example.com", user_group_ids: [id], confirm_additional_costs: true };
     await founder.call(accessRoutes.inviteMember, { body });
@@ -127,7 +127,7 @@ describe("a full administrator remains", () => {
     expect(await fullAdministrators(claimsOf(founder).company)).toHaveLength(1);
   });
 
-  it("in a company that has none left, a member who manages the team remains", async () => {
+  it("or, in a company without one, a member who manages the team", async () => {
     await allowOnly(founder, ["iam", "read_tags"]);
     expect((await remove(founder, helper)).status).toBe(204);
     const leave = { body: { confirmation: founder.email } };

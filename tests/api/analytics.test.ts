@@ -33,8 +33,8 @@ const events = async (who: Person, query: Record<string, string> = untilToday())
 const failuresOf = (who: Person, id = templateId) =>
   who.call(analyticsRoutes.listRenderingFailures, { params: { id } });
 
-describe("mails that Amazon SES tells of", () => {
-  it("are counted by template, those sent by us and those sent otherwise", async () => {
+describe("mail events from Amazon SES", () => {
+  it("are counted by template, whether Sestina sent the mails or not", async () => {
     const { person, customer } = studio;
     const sent = await person.call(sendRoutes.sendTemplate, {
       params: { id: templateId },
@@ -57,7 +57,7 @@ describe("mails that Amazon SES tells of", () => {
     ]);
   });
 
-  it("and that could not be rendered name template, version and placeholder, once for each event", async () => {
+  it("of mails that could not be rendered name template, version and placeholder, once for each event", async () => {
     const { person, customer } = studio;
     await ses.send("greeting", "success@simulator.amazonses.com", { nam: "Ada" });
     await expectSoon(async () => (await failuresOf(person)).body).toEqual([
@@ -84,7 +84,7 @@ describe("mails that Amazon SES tells of", () => {
     expect((await events(person, { from: "2026-01-01", to: "2026-01-02" })).failures).toEqual([]);
   });
 
-  it("are seen by nobody but those who see the account", async () => {
+  it("are visible only to users who see the account", async () => {
     const elsewhere = await addMember(product, studio.person, { permissions: ["read_aws_accounts", "read_templates"] });
     const stranger = await product.join();
     for (const who of [elsewhere, stranger]) {
@@ -93,7 +93,7 @@ describe("mails that Amazon SES tells of", () => {
     }
   });
 
-  it("count for nobody while their account is not connected, and only as EventBridge itself hands them over", async () => {
+  it("are not counted while their account is not connected, and only if EventBridge itself delivers them", async () => {
     const before = await events(studio.person);
     const stranger = product.awsAccounts.createAccount({ name: "Not connected" });
     const event = makeSesEvent({ account: stranger.id });

@@ -26,7 +26,7 @@ const newestEntries = async (): Promise<AuditEntry[]> =>
   (await stage.person.call(companyRoutes.listAuditEntries, { query: { limit: "100" } })).body.entities;
 
 describe("a change", () => {
-  it.each(audited)("by $name leaves one entry that says who did what to what", async ({ area, name, route }) => {
+  it.each(audited)("by $name adds one entry with its user, action and subject", async ({ area, name, route }) => {
     const prepare = auditedCalls[area][name];
     if (prepare === undefined) throw new Error(`tests/support/audited-calls/${area}.ts has no call of ${name}`);
     const call = await prepare(stage);

@@ -25,7 +25,7 @@ const actions = async (person: Person, query?: Record<string, string>): Promise<
   (await page(person, query)).entities.map(({ action }: AuditEntry) => action);
 
 describe("the audit log", () => {
-  it("tells each change once, newest first, with who and what", async () => {
+  it("lists each change once, newest first, with its user and subject", async () => {
     const founder = await product.join();
     await putOnPlan(founder, "Business");
     const { accountId } = await connectCustomer(product, founder);
@@ -48,7 +48,7 @@ describe("the audit log", () => {
     expect(entities.at(-2).subjectIds).toEqual({ account: accountId });
   });
 
-  it("tells of a change of access what was held before and no more, and what is held since", async () => {
+  it("records for a change of access exactly the rights held before and since", async () => {
     const founder = await product.join();
     const helper = await addMember(product, founder, { permissions: ["iam"] });
     const team = teamOf(founder);
@@ -72,14 +72,14 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("says nothing of what was refused", async () => {
+  it("does not record refused changes", async () => {
     const founder = await product.join();
     await founder.call(accessRoutes.removeMember, { params: { id: claimsOf(founder).sub } });
     await founder.call(accessRoutes.createPolicy, { body: { label: "" } });
     expect(await actions(founder)).toEqual([]);
   });
 
-  it("is read in pages that go on where the last one ended, and filtered by what and who", async () => {
+  it("is read in pages that continue where the last one ended, and filtered by action and user", async () => {
     const founder = await product.join();
     const helper = await addMember(product, founder, { permissions: ["iam"] });
     for (const label of ["a", "b", "c"]) await teamOf(founder).newGroup(label);
@@ -93,7 +93,7 @@ describe("the audit log", () => {
     expect(await actions(founder, { action: "policy.removed" })).toEqual([]);
   });
 
-  it("is read for a span of time, its first and its last moment included", async () => {
+  it("is read for a span of time, including its first and last moment", async () => {
     const founder = await product.join();
     for (const label of ["a", "b", "c", "d"]) await teamOf(founder).newGroup(label);
     const { entities } = await page(founder);
@@ -112,31 +112,31 @@ describe("the audit log", () => {
     expect((await within({ limit: "1", to: second, behind: first.next })).at).toEqual([times.at(-2)]);
   });
 
-  it("refuses a moment that is none", async () => {
+  it("refuses an invalid time", async () => {
     const founder = await product.join();
     const answer = await founder.call(companyRoutes.listAuditEntries, { query: { from: "2026-11-20" } });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "from" }] } });
   });
 
-  it("shows another company's to nobody", async () => {
+  it("does not show entries of another company", async () => {
     const founder = await product.join();
     await teamOf(founder).newGroup("mine");
     expect(await actions(await product.join())).toEqual([]);
   });
 
-  it("refuses a place that is none", async () => {
+  it("refuses an invalid position", async () => {
     const founder = await product.join();
     const answer = await founder.call(companyRoutes.listAuditEntries, { query: { behind: "company" } });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "behind" }] } });
   });
 });
 
-describe("what the audit log calls things", () => {
+describe("a name in the audit log", () => {
   const subjects = async (person: Person) => (await page(person, { limit: "100" })).subjects;
   const newTemplate = async (person: Person, name: string): Promise<string> =>
     (await person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } })).body.uid;
 
-  it("is their name now, also of people, groups and policies", async () => {
+  it("is the current name, also of users, groups and policies", async () => {
     const founder = await product.join();
     const helper = await addMember(product, founder, { permissions: ["iam"] });
     const { accountId } = await connectCustomer(product, founder, "Shop");
@@ -156,7 +156,7 @@ describe("what the audit log calls things", () => {
     expect(await subjects(founder)).not.toHaveProperty(sub);
   });
 
-  it("is the last name of deleted templates and accounts, after their purge too", async () => {
+  it("is the last name of a deleted template or account, even after its purge", async () => {
     const founder = await product.join();
     const { accountId } = await connectCustomer(product, founder, "Shop");
     const template = await newTemplate(founder, "welcome");
@@ -175,7 +175,7 @@ describe("what the audit log calls things", () => {
     expect((await subjects(founder))[template]).toEqual(deleted);
   });
 
-  it("is no name of an account that the reader does not see, nor of a template there", async () => {
+  it("is withheld for an account that the reader does not see, and for its templates", async () => {
     const founder = await product.join();
     await putOnPlan(founder, "Business");
     const { accountId } = await connectCustomer(product, founder, "Secret");
@@ -191,7 +191,7 @@ describe("what the audit log calls things", () => {
 });
 
 describe("the company's name", () => {
-  it("is changed by those who manage the team", async () => {
+  it("can be changed by members who manage the team", async () => {
     const founder = await product.join();
     const rename = (name: string) => founder.call(companyRoutes.renameCompany, { body: { name } });
     expect((await rename("  Shop GmbH ")).status).toBe(204);

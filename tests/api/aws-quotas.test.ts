@@ -18,8 +18,8 @@ afterAll(() => product.close());
 const allow = (quotas: { templateQuota?: number; identityQuota?: number }) =>
   setBehaviour(product, studio.customer.awsAccountId, quotas);
 
-describe("when Amazon SES holds as many as it takes", () => {
-  it("a publish of a new template says so with the number, at once and in its job; a changed one is published", async () => {
+describe("when a quota of Amazon SES is reached", () => {
+  it("a publish of a new template is refused with the number, in the answer and in its job; a changed one is published", async () => {
     const changed = await studio.template("changed", "<p>1</p>");
     const publish = (id: string) => studio.person.call(publishingRoutes.publishTemplate, { params: { id } });
     expect((await publish(changed)).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("who may not change the plan is told who may, of their own company", async () => {
+it("a user who may not change the plan sees who may, of their own company", async () => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   const payer = await addMember(product, founder, { permissions: ["billing"] });
@@ -31,7 +31,7 @@ const moneyRoutes = Object.entries({ ...billingRoutes, ...marketplaceRoutes })
   .map(([name, route]) => [name, route] as const);
 
 it.each(moneyRoutes)(
-  "%s is for billing alone, whatever else somebody holds; all may ask for whom to ask",
+  "%s needs the billing permission, whatever else a user holds; every user may list the billing admins",
   async (name, route) => {
     const all = Permission.options.filter((permission) => permission !== "billing");
     other ??= await addMember(product, await product.join(), { permissions: all });

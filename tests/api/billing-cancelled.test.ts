@@ -32,7 +32,7 @@ async function cancelled() {
 
 const billingOf = async (person: Person) => (await planOf(person)).billing;
 
-it("a plan that was cancelled goes on by card without being paid for again", async () => {
+it("a cancelled plan continues by card without another payment", async () => {
   const { person, customer } = await cancelled();
   expect((await billingOf(person)).endsAt).toEqual(expect.any(String));
   expect(await upgrade(person)).toEqual({ status: 200, body: { next: "updating" } });
@@ -41,7 +41,7 @@ it("a plan that was cancelled goes on by card without being paid for again", asy
   expect(paid).toEqual([3900]);
 });
 
-it("AWS Marketplace follows a cancelled card only when its term is over", async () => {
+it("AWS Marketplace can replace a cancelled card subscription only after its term ends", async () => {
   const { person } = await cancelled();
   expect(await upgrade(person, byAws)).toEqual(refused(409, "CARD_TERM_NOT_OVER"));
   await forward(product, 32);
@@ -57,7 +57,7 @@ it("AWS Marketplace follows a cancelled card only when its term is over", async 
   }
 });
 
-it("a license that was bought all the same counts, and keeps the cancelled card from going on in the portal", async () => {
+it("a license bought during that term counts, and the cancelled card subscription cannot continue in the portal", async () => {
   const { person, endWithTerm, subscription } = await cancelled();
   await subscribeOnMarketplace(product, person);
   expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });

@@ -32,7 +32,7 @@ afterAll(() => product.close());
 const newestCustomer = async () => (await paymentsAt(product)).customers[0]!;
 
 describe("a plan bought by card", () => {
-  it("is the company's as soon as Stripe says so, without the browser", async () => {
+  it("is active as soon as Stripe reports it, without the browser", async () => {
     const person = await product.join();
     expect((await buyByCard(person, { selectedPlan: "Business" })).back).toMatch(
       /\/settings\/subscription\?plan=Business&checkoutSessionId=cs_test_\w+$/,
@@ -55,7 +55,7 @@ describe("a plan bought by card", () => {
     ]);
   });
 
-  it("is looked up when the browser comes back before Stripe's event, and once only is told", async () => {
+  it("is looked up when the browser comes back before Stripe's event, and is recorded once only", async () => {
     const person = await product.join();
     await holdEvents(product);
     const { sessionId } = await buyByCard(person, { annualBilling: true });
@@ -74,7 +74,7 @@ describe("a plan bought by card", () => {
     expect(log.entities).toHaveLength(1);
   });
 
-  it("is nobody else's: another company's session and one that is not paid confirm nothing", async () => {
+  it("belongs to its company: sessions of another company and unpaid sessions confirm nothing", async () => {
     const [owner, thief] = [await product.join(), await product.join()];
     const { sessionId } = await buyByCard(owner);
     await upgrade(thief);
@@ -89,7 +89,7 @@ describe("a plan bought by card", () => {
     expect((await planOf(thief)).name).toBe("Discover");
   });
 
-  it("is paid for once: a second wish closes the first page, and two at once leave one open", async () => {
+  it("is paid for once: a second request closes the first page, and two at once leave one open", async () => {
     const person = await product.join();
     const first = await upgrade(person);
     const answers = await Promise.all([upgrade(person), upgrade(person, { selectedPlan: "Business" })]);
@@ -102,7 +102,7 @@ describe("a plan bought by card", () => {
     expect((await planOf(person)).billing.paidBy).toBe("card");
   });
 
-  it("is not sold again while the payment is on its way to us", async () => {
+  it("is not sold again while the payment is being processed", async () => {
     const person = await product.join();
     await holdEvents(product);
     await buyByCard(person);
@@ -115,7 +115,7 @@ describe("a plan bought by card", () => {
     expect((await newestCustomer()).subscriptions).toHaveLength(1);
   });
 
-  it("changes without another page, and stays as it was when the card does not pay", async () => {
+  it("changes without another page, and is unchanged if the card does not pay", async () => {
     const person = await product.join();
     await buyByCard(person);
     await allTold(product);
@@ -134,14 +134,14 @@ describe("a plan bought by card", () => {
     await allTold(product);
   });
 
-  it("is not there when the card is declined", async () => {
+  it("is not active if the card is declined", async () => {
     const person = await product.join();
     expect((await buyByCard(person, {}, cards.declined)).status).toBe(402);
     await allTold(product);
     expect((await planOf(person)).name).toBe("Discover");
   });
 
-  it("has invoices and a portal, which a company without one does not", async () => {
+  it("has invoices and a portal, which a company without one does not have", async () => {
     const person = await product.join();
     expect((await person.call(billingRoutes.listInvoices)).body).toEqual({ entities: [] });
     expect(await person.call(billingRoutes.openBillingPortal)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
@@ -160,7 +160,7 @@ describe("a plan bought by card", () => {
     expect((await fetch(portal.body.url)).status).toBe(200);
   });
 
-  it("needs a price: Enterprise is asked for, and a demo is talked about first", async () => {
+  it("is only requested for Enterprise, which is billed annually, and for a demo", async () => {
     const person = await product.join();
     for (const given of [
       { selectedPlan: "Enterprise", annualBilling: true },
@@ -181,7 +181,7 @@ describe("Stripe's webhook", () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     product.call(billingRoutes.receiveStripeEvent, { body, headers });
 
-  it("takes nothing that Stripe did not sign: forged, altered, unsigned, old", async () => {
+  it("refuses events that Stripe did not sign: forged, altered, unsigned, old", async () => {
     const [event] = (await paymentsAt(product)).events;
     await resendEvent(product, event!.id, { forged: true });
     await allTold(product);
@@ -212,7 +212,7 @@ describe("Stripe's webhook", () => {
     ["=".repeat(4000)],
     ["t=1,v1=\u00e4"],
     [`t=${"9".repeat(400)},v1=${"a".repeat(64)}`],
-  ])("refuses a signature of an odd form: %j", async (signature) => {
+  ])("refuses a malformed signature: %j", async (signature) => {
     const body = JSON.stringify({ id: "evt_1", object: "event", type: "x", data: { object: { object: "x" } } });
     expect((await post(body, { "stripe-signature": signature })).status).toBe(400);
   });
@@ -229,13 +229,13 @@ describe("Stripe's webhook", () => {
     '{"id":1,"type":2}',
     '{"data":null}',
     '{"data":{"object":[]}}',
-  ])("refuses what is no event, though it is signed: %j", async (body) => {
+  ])("refuses a signed body that is no event: %j", async (body) => {
     const { signatureHeader } = await import("#local/stripe/webhooks/sign.ts");
     const signature = signatureHeader(body, Math.floor(Date.now() / 1000), "whsec_local");
     expect((await post(body, { "stripe-signature": signature })).status).toBe(400);
   });
 
-  it("is told again while Stripe cannot be asked, and then right", async () => {
+  it("gets the event again while Stripe cannot be asked, and then applies it", async () => {
     const person = await product.join();
     const faults = faultControls(() => product.url);
     await holdEvents(product);

@@ -56,7 +56,7 @@ const itemsOf = async (customer: string) =>
 const runExtras = () => forward(product, 11 / (24 * 60));
 
 describe("a company above the limits of its plan", () => {
-  it("can read, send and delete, and changes nothing until it is within them or on a bigger plan", async () => {
+  it("can read, send and delete, and can change nothing until it is within them or on a larger plan", async () => {
     const person = await product.join();
     await putOnPlan(person, "Starter");
     const made = [];
@@ -84,7 +84,7 @@ describe("a company above the limits of its plan", () => {
 });
 
 describe("extras", () => {
-  it("of a plan paid by card are quantities in Stripe, which follow how many there are", async () => {
+  it("of a plan paid by card are quantities in Stripe that follow their current number", async () => {
     const person = await product.join();
     const { customer } = await boughtByCard(person);
     await connectCustomer(product, person);
@@ -111,7 +111,7 @@ describe("extras", () => {
     await allTold(product);
   });
 
-  it("that are AWS accounts are asked about and paid for like users", async () => {
+  it("that are AWS accounts are confirmed and paid like users", async () => {
     const person = await product.join();
     const { customer } = await boughtByCard(person);
     await connectCustomer(product, person);
@@ -126,7 +126,7 @@ describe("extras", () => {
     await expectSoon(() => itemsOf(customer)).toEqual(["1 Starter (monthly)", "1 Extra AWS account (monthly)"]);
   });
 
-  it("are metered once even when AWS took them and its answer was lost", async () => {
+  it("are metered once even if AWS received them and its answer was lost", async () => {
     const person = await product.join();
     const agreement = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
     for (const name of ["a", "b", "c"]) await invite(person, `${name}.of.lost@example.com`, true);
@@ -173,7 +173,7 @@ describe("extras", () => {
     await expectSoon(async () => (await planOf(later)).name).toBe("Business");
   });
 
-  it("cannot be had by many at once without a yes, and not at all on the free plan", async () => {
+  it("cannot be added by several calls at once without confirmation, and not at all on the free plan", async () => {
     const person = await product.join();
     await putOnPlan(person, "Starter");
     const answers = await Promise.all(

@@ -28,8 +28,8 @@ async function subscriber(order: object = {}) {
   return { person, agreement: await subscribeOnMarketplace(product, person, order) };
 }
 
-describe("what was bought on AWS Marketplace", () => {
-  it("becomes the company's of the one who signs in with its reference", async () => {
+describe("a license bought on AWS Marketplace", () => {
+  it("is assigned to the company of the user who signs in with its reference", async () => {
     const { person } = await subscriber();
     expect(await planOf(person)).toMatchObject({
       name: "Business",
@@ -40,7 +40,7 @@ describe("what was bought on AWS Marketplace", () => {
     expect(await planOf(monthly.person)).toMatchObject({ name: "Starter", billing: { annualBilling: false } });
   });
 
-  it("is bound once: to one of many who show it at once, and never again", async () => {
+  it("is bound once: to one of several companies that present it at once, and never again", async () => {
     const { token } = await buyOnMarketplace(product);
     const reference = await registerWith(product, token);
     const people = await Promise.all([product.join(), product.join(), product.join()]);
@@ -52,7 +52,7 @@ describe("what was bought on AWS Marketplace", () => {
     expect(await bring(await product.join(), reference)).toEqual(refused(400, "MARKETPLACE_TOKEN_INVALID"));
   });
 
-  it("stays with its company: another one that comes with a new token of the same license is refused", async () => {
+  it("stays with its company: another company with a new token of the same license is refused", async () => {
     const { person, agreement } = await subscriber();
     const again = await registerWith(product, await tokenFor(product, agreement.id));
     expect(await bring(await product.join(), again)).toEqual(refused(409, "MARKETPLACE_SUBSCRIPTION_TAKEN"));
@@ -60,7 +60,7 @@ describe("what was bought on AWS Marketplace", () => {
     expect((await bring(person, again)).status).toBe(204);
   });
 
-  it("is not there for a token that nobody issued, is too old, or is missing", async () => {
+  it("is not assigned for a token that is unknown, too old or missing", async () => {
     const person = await product.join();
     const { token } = await buyOnMarketplace(product);
     const reference = await registerWith(product, token);
@@ -89,7 +89,7 @@ describe("what was bought on AWS Marketplace", () => {
     expect((await planOf(person)).name).toBe("Business");
   });
 
-  it("follows the agreement by its events: changed, told again, cancelled", async () => {
+  it("follows the events of its agreement: changed, repeated, cancelled", async () => {
     const { person, agreement } = await subscriber({ offerId: "offer-starter-monthly", autoRenew: true });
     const becomes = (name: string) => expectSoon(async () => (await planOf(person)).name).toBe(name);
     await changeAgreement(product, agreement.id, { offerId: "offer-business-monthly" });
@@ -103,7 +103,7 @@ describe("what was bought on AWS Marketplace", () => {
     expect(body.entities[0].actorEmail).toBe("AWS Marketplace");
   });
 
-  it("keeps cards away, and a card keeps it away, so that nobody pays twice", async () => {
+  it("excludes payment by card, and the other way round, so that no company pays twice", async () => {
     const { person } = await subscriber();
     expect(await upgrade(person)).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
     const payer = await product.join();

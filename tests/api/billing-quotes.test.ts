@@ -66,7 +66,7 @@ const starterMonthly = {
 };
 
 describe("the quote of a change of plan", () => {
-  it("has what is due now, what each term costs then, from when and until when, and changes nothing", async () => {
+  it("has the amount due now, and the costs, start and end of each term, and changes nothing", async () => {
     const { person, invoices, subscription } = await payer();
     const { status, body } = await quote(person, businessAnnual);
     expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe("the quote of a change of plan", () => {
     expect((await planOf(person)).name).toBe("Starter");
   });
 
-  it("of less names the extras that come with it, and the credit that remains", async () => {
+  it("of a smaller plan names the extras that come with it, and the remaining credit", async () => {
     const { person, invoices, subscription } = await payer(business);
     await invite(person, 4);
     const { body } = await quote(person);
@@ -115,7 +115,7 @@ describe("the quote of a change of plan", () => {
     await allTold(product);
   });
 
-  it("counts from no time outside of the present term", async () => {
+  it("counts no time outside of the current term", async () => {
     const { subscription } = await payer();
     const { id } = await subscription();
     const payments = await openPayments();
@@ -126,7 +126,7 @@ describe("the quote of a change of plan", () => {
     await expect(changed).rejects.toMatchObject({ code: "QUOTE_OUTDATED" });
   });
 
-  it("is made right after paying, before Stripe has told of the payment, and holds once it has", async () => {
+  it("is made right after paying, before Stripe's event arrives, and still holds afterwards", async () => {
     const person = await product.join();
     await holdEvents(product);
     await buyByCard(person);
@@ -141,7 +141,7 @@ describe("the quote of a change of plan", () => {
     expect((await planOf(person)).name).toBe("Business");
   });
 
-  it("is refused where no change by card is possible", async () => {
+  it("is refused if the plan cannot be changed by card", async () => {
     expect(await quote(await product.join(), business)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
     const { person } = await payer();
     const enterprise = { selectedPlan: "Enterprise", annualBilling: true };
@@ -164,7 +164,7 @@ describe("a change of plan by a known card", () => {
     expect(log.entities).toHaveLength(1);
   });
 
-  it("is refused when extras came since, and when another change did", async () => {
+  it("is refused if extras were added since the quote, or another change was made", async () => {
     const { person } = await payer(business);
     const { body: before } = await quote(person);
     await invite(person, 3);
@@ -176,7 +176,7 @@ describe("a change of plan by a known card", () => {
     await allTold(product);
   });
 
-  it("is refused when the customer's credit changed since, although the subscription is the same", async () => {
+  it("is refused if the customer's credit changed since the quote, although the subscription is the same", async () => {
     const { person, subscription, invoices } = await payer();
     const { id, items } = await subscription();
     const put = (price: string) =>
@@ -199,7 +199,7 @@ describe("a change of plan by a known card", () => {
     }
   });
 
-  it("that the card does not pay uses its quote up and leaves the plan as it was", async () => {
+  it("that the card does not pay uses up its quote and does not change the plan", async () => {
     const { person, customer } = await payer();
     const { body: quoted } = await quote(person, business);
     await failNextCharges(product, customer, "generic_decline");
@@ -211,7 +211,7 @@ describe("a change of plan by a known card", () => {
     await allTold(product);
   });
 
-  it("by two at once, each with a quote, happens once", async () => {
+  it("by two users at once, each with a quote, happens once", async () => {
     const { person, customer, invoices } = await payer();
     const quotes = [(await quote(person, business)).body, (await quote(person, businessAnnual)).body];
     const answers = await Promise.all([
@@ -228,8 +228,8 @@ describe("a change of plan by a known card", () => {
 });
 
 /** These move the time on, and never back: what Stripe has yet to tell would wait. */
-describe("a quote and time: a change", () => {
-  it("charges what was quoted, also at the end of the quote's life, and once", async () => {
+describe("a quote over time: a change", () => {
+  it("charges the quoted amount, also at the end of the quote's validity, and once", async () => {
     const { person, invoices } = await payer();
     const { body } = await quote(person, business);
     await forward(product, minutes(14));
@@ -243,7 +243,7 @@ describe("a quote and time: a change", () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it("is refused with a quote of another plan, of another company, of none, and after 15 minutes", async () => {
+  it("is refused with a quote of another plan or company, without a valid quote, and after 15 minutes", async () => {
     const { person, invoices } = await payer();
     const { person: other } = await payer();
     const { body: quoted } = await quote(person, business);
@@ -258,7 +258,7 @@ describe("a quote and time: a change", () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it("is refused when a new term began since", async () => {
+  it("is refused if a new term began since the quote", async () => {
     const { person, subscription } = await payer();
     const end = (await subscription()).items.data[0]!.current_period_end * 1000;
     await forward(product, (end - Date.now()) / 86_400_000 - minutes(5));

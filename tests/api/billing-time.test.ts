@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.close();
 });
 
-it("time renews, fails a card, and lets the plan stay until Stripe gives up", async () => {
+it("a subscription renews over time, and if the card fails, the plan stays until Stripe gives up", async () => {
   person = await product.join();
   await buyByCard(person, {}, cards.failsLater);
   await allTold(product);
@@ -37,7 +37,7 @@ it("time renews, fails a card, and lets the plan stay until Stripe gives up", as
   expect(await planOf(person)).toMatchObject({ name: "Discover", isDefaultPlan: true, billing: { paidBy: null } });
 });
 
-it("time ends what was cancelled at the end of its term, and a refund by itself ends nothing", async () => {
+it("a cancelled subscription ends at the end of its term, and a refund by itself ends nothing", async () => {
   await buyByCard(person, { selectedPlan: "Business" });
   await allTold(product);
   const { invoices, subscriptions } = (await paymentsAt(product)).customers[0]!;

@@ -43,8 +43,8 @@ async function payer(): Promise<Person> {
   return person;
 }
 
-describe("a customer that somebody deleted in Stripe", () => {
-  it("has no plan any more as soon as Stripe says so, is told so once, and can buy again", async () => {
+describe("a customer that was deleted in Stripe", () => {
+  it("loses the plan as soon as Stripe reports it, with one entry in the audit log, and can buy again", async () => {
     const person = await payer();
     const customer = await customerOf(person);
     await stripe.customers.del(customer);
@@ -63,7 +63,7 @@ describe("a customer that somebody deleted in Stripe", () => {
     expect(await customerOf(person)).not.toBe(customer);
   });
 
-  it.each(["upgrade", "portal"] as const)("is seen at the next %s, should nobody have told us", async (at) => {
+  it.each(["upgrade", "portal"] as const)("is noticed at the next %s if Stripe's event has not arrived", async (at) => {
     const person = await payer();
     await holdEvents(product);
     await stripe.customers.del(await customerOf(person));
@@ -78,7 +78,7 @@ describe("a customer that somebody deleted in Stripe", () => {
     expect((await planOf(person)).name).toBe("Business");
   });
 
-  it("or whom Stripe never knew, as in another account of ours there, stands in nobody's way", async () => {
+  it("or is unknown to Stripe, as in another Stripe account of ours, can still buy a plan", async () => {
     const person = await product.join();
     const { company: companyId } = claimsOf(person);
     const unknown = { companyId, revision: 0, contracts: {}, customerId: "cus_gone", checkoutId: "cs_test_gone" };
@@ -90,7 +90,7 @@ describe("a customer that somebody deleted in Stripe", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("a returned payment", () => {
   async function disputed() {
     const person = await payer();
     const customer = await customerOf(person);
@@ -112,7 +112,7 @@ describe("money that goes back", () => {
   const toldOf = async (person: Person) =>
     (await paymentsTold(person)).map(({ action, actorEmail }) => [action, actorEmail]);
 
-  it("by a dispute is told to who pays and in the log, and takes nothing away, not even when it is lost", async () => {
+  it("by a dispute is reported to the payer and in the audit log, and ends nothing, even if the dispute is lost", async () => {
     const { person, before, customer, decided, amount, id } = await disputed();
     expect(await planOf(person)).toEqual({
       ...before,
@@ -157,13 +157,13 @@ describe("money that goes back", () => {
     expect([name, billing.dispute]).toEqual(["Starter", shown]);
   });
 
-  it("by a dispute that is won is as if nothing had been, but for the log", async () => {
+  it("by a dispute that is won changes nothing but the audit log", async () => {
     const { person, before, decided } = await disputed();
     expect(await decided("won")).toEqual(before);
     expect((await toldOf(person))[0]).toEqual(["payment.dispute-won", "Stripe"]);
   });
 
-  it("by a refund, or by a dispute that Stripe does not know, ends nothing", async () => {
+  it("by a refund, or by a dispute unknown to Stripe, ends nothing", async () => {
     const person = await payer();
     const before = await planOf(person);
     for (const [type, object] of [
@@ -180,7 +180,7 @@ describe("a second license of AWS Marketplace", () => {
   const becomes = (person: Person, name: string) => expectSoon(async () => (await planOf(person)).name).toBe(name);
   const paidFor = async (person: Person) => (await recordOf(person)).contracts.aws!.externalId;
 
-  it("replaces the first, of which nothing that is told late or shown again takes the new plan away", async () => {
+  it("replaces the first, whose late events and repeated token do not end the new plan", async () => {
     const person = await product.join();
     const first = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
     const second = await subscribeOnMarketplace(product, person, { accountId: first.accountId });
@@ -195,7 +195,7 @@ describe("a second license of AWS Marketplace", () => {
     await becomes(person, "Discover");
   });
 
-  it("that is worth less waits until the first has ended, and one as good counts at once", async () => {
+  it("of lower value waits until the first has ended; one of equal value counts at once", async () => {
     const person = await product.join();
     const business = await subscribeOnMarketplace(product, person);
     const starter = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-annual" });
@@ -209,8 +209,8 @@ describe("a second license of AWS Marketplace", () => {
   });
 });
 
-describe("two who upgrade at once", () => {
-  it("in two tabs, from the very first time: one page can be paid on, and the other is told to try again", async () => {
+describe("two users who upgrade at once", () => {
+  it("in two tabs, for the first time: one payment page stays open, and the other call is refused as a conflict", async () => {
     const person = await product.join();
     const answers = await Promise.all([upgrade(person), upgrade(person, { selectedPlan: "Business" })]);
     const lost = answers.filter(({ status }) => status !== 200);
@@ -223,7 +223,7 @@ describe("two who upgrade at once", () => {
     expect(answers.map(({ body }) => body.url)).toContain(open[0]!.url);
   });
 
-  it("by card and by AWS Marketplace pay once: the card's page is closed by the license", async () => {
+  it("by card and by AWS Marketplace pay once: the license closes the card's payment page", async () => {
     const person = await product.join();
     const { body } = await upgrade(person);
     await subscribeOnMarketplace(product, person);
@@ -232,7 +232,7 @@ describe("two who upgrade at once", () => {
     expect(await liveOf(await customerOf(person))).toBe(0);
   });
 
-  it("and paid on the card's page first are told to cancel there; then the license is theirs", async () => {
+  it("and have paid on the card's page first have to cancel there; then the license counts", async () => {
     const person = await product.join();
     await holdEvents(product);
     await buyByCard(person);
@@ -249,7 +249,7 @@ describe("two who upgrade at once", () => {
     expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });
   });
 
-  it("at the very same moment, by card and by license, leave one that pays", async () => {
+  it("at the very same moment, by card and by license, pay once", async () => {
     const person = await product.join();
     await upgrade(person);
     const { token } = await buyOnMarketplace(product);

@@ -67,7 +67,7 @@ async function ended(jobs: readonly Job[]): Promise<Job[]> {
 }
 
 describe("saving a block to its templates", () => {
-  it("makes one new, unpublished version of each, in all the chosen accounts, and leaves what is theirs", async () => {
+  it("creates one new, unpublished version of each, in all chosen accounts, and keeps their other content", async () => {
     const id = await block("Footer", "<p>one</p>");
     const uids = [];
     for (const name of ["a", "b", "c"]) uids.push(await showing(`footer-${name}`, id, "<p>one</p>"));
@@ -104,7 +104,7 @@ describe("saving a block to its templates", () => {
     expect(await stateOfBlock(id)).toBe("UPDATED");
   });
 
-  it("touches the chosen accounts alone", async () => {
+  it("changes the chosen accounts only", async () => {
     const id = await block("Chosen", "<p>one</p>");
     const uid = await showing("chosen", id, "<p>one</p>");
     await person.call(publishingRoutes.publishTemplate, {
@@ -123,7 +123,7 @@ describe("saving a block to its templates", () => {
     expect(await stateOfBlock(id)).toBe("PROPAGATED");
   });
 
-  it("reaches an account that the block came into with a newer version of a template it had already", async () => {
+  it("reaches an account that got the block with a newer version of a template it already had", async () => {
     const id = await block("Follows", "<p>one</p>");
     const uid = await studio.template("follows", "<p>first</p>");
     const change = { basedOnVersion: 2, design: makeDesign("<p>without</p>") };
@@ -139,13 +139,13 @@ describe("saving a block to its templates", () => {
     expect((await usages(id)).map(({ isUpToDate }: any) => isUpToDate)).toEqual([true, true]);
   });
 
-  it("is done at once where all templates show it, or none does", async () => {
+  it("is done at once if all templates show it, or none does", async () => {
     const id = await block("Unused", "<p>one</p>");
     expect(await propagate(id, bothAccounts())).toEqual({ status: 202, body: { jobs: [] } });
     expect(await stateOfBlock(id)).toBe("PROPAGATED");
   });
 
-  it("loses nothing of what others save at the same moment", async () => {
+  it("keeps what other users save at the same moment", async () => {
     const id = await block("Busy", "<p>one</p>");
     const uids = [];
     for (let n = 0; n < 8; n += 1) uids.push(await showing(`busy-${String(n)}`, id, "<p>one</p>"));
@@ -164,7 +164,7 @@ describe("saving a block to its templates", () => {
     expect(await stateOfBlock(id)).toBe("PROPAGATED");
   });
 
-  it("tells which template could not take it, and why, and tries that one again", async () => {
+  it("reports which template could not be changed, and why, and retries that one", async () => {
     const id = await block("Long", "<p>short</p>");
     const kept = await showing("fits", id, "<p>short</p>");
     const full = await showing("full", id, "<p>short</p>");
@@ -218,8 +218,8 @@ describe("publishing the templates of a block", () => {
   });
 });
 
-describe("what is asked of a block's templates", () => {
-  it("is refused for accounts that one does not see, for blocks without a design, and for other companies' blocks", async () => {
+describe("a request about a block's templates", () => {
+  it("is refused for accounts that the user does not see, blocks without a design, and blocks of other companies", async () => {
     const id = await block("Refused", "<p>one</p>");
     const stranger = await openStudio(product);
     const missing = { status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } };

@@ -44,7 +44,7 @@ async function templateShowing(name: string, id: string, version = 1, html = "<p
 }
 
 describe("a reusable block", () => {
-  it("is created without a design, and says what its names lack", async () => {
+  it("is created without a design, and missing names are reported", async () => {
     const { status, body } = await create({ label: "Header", description: "On top" });
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -62,7 +62,7 @@ describe("a reusable block", () => {
     ]);
   });
 
-  it("gets a design of one row, and the server makes the html, in which nothing runs", async () => {
+  it("gets a design of one row, from which the server renders html without scripts", async () => {
     const id = await block("Hostile", "<p>Kind</p>");
     const design = makeDesign('<p onclick="steal()">Still here</p><script>steal()</script>');
     const { status, body } = await update(id, { basedOnVersion: 1, design });
@@ -74,7 +74,7 @@ describe("a reusable block", () => {
     ]);
   });
 
-  it("refuses more rows than one, and what is no design, and keeps what it has", async () => {
+  it("refuses more than one row and invalid designs, and keeps its design", async () => {
     const id = await block("One row");
     expect(await update(id, { basedOnVersion: 1, design: designOfRows("a", "b") })).toEqual({
       status: 400,
@@ -90,7 +90,7 @@ describe("a reusable block", () => {
     expect((await get(id)).body.versionNumber).toBe(1);
   });
 
-  it("takes one of two saves of the same version, and a repeated one once", async () => {
+  it("accepts one of two saves of the same version, and a repeated save once", async () => {
     const id = await block("Raced");
     const wishes = Array.from({ length: 6 }, (_, n) => ({
       basedOnVersion: 1,
@@ -107,7 +107,7 @@ describe("a reusable block", () => {
     expect((await update(id, wishes[winner]!)).body.versionNumber).toBe(2);
   });
 
-  it("is renamed while somebody saves its design, and nothing of either is lost", async () => {
+  it("is renamed while another user saves its design, and both changes are kept", async () => {
     const id = await block("Old");
     const design = makeDesign("<p>new</p>");
     await Promise.all([
@@ -117,7 +117,7 @@ describe("a reusable block", () => {
     expect((await get(id)).body).toMatchObject({ label: "New", description: "Other", design, versionNumber: 2 });
   });
 
-  it("is duplicated with its design, and the copy is its own", async () => {
+  it("is duplicated with its design; the copy is independent", async () => {
     const id = await block("Original");
     const { status, body: copy } = await person.call(blockRoutes.duplicateBlock, { params: { id } });
     expect({ status, copy }).toMatchObject({ status: 201, copy: { label: "Original (copy)", versionNumber: 1 } });
@@ -125,7 +125,7 @@ describe("a reusable block", () => {
     expect((await get(id)).body.html).toContain("Original");
   });
 
-  it("is hidden once deleted, and its templates keep what they show", async () => {
+  it("is hidden once deleted, and its templates keep their content", async () => {
     const id = await block("Gone");
     const uid = await templateShowing("shows-gone", id, 1, "<p>still here</p>");
     expect((await person.call(blockRoutes.deleteBlock, { params: { id } })).status).toBe(204);
@@ -208,7 +208,7 @@ describe("the list of blocks", () => {
     expect(await setTags([], id)).toEqual({ status: 404, body: { detail: "BLOCK_NOT_FOUND" } });
   });
 
-  it("offers the editor those with a design, by label", async () => {
+  it("offers the editor the blocks with a design, by label", async () => {
     const stranger = await product.join();
     const names = { description: "About it" };
     await create({ ...names, label: "empty" }, stranger);
@@ -223,7 +223,7 @@ describe("the list of blocks", () => {
 describe("saving a template whose block has changed meanwhile", () => {
   const save = (id: string, body: object) => person.call(templateRoutes.saveTemplate, { params: { id }, body });
 
-  it("is refused with the block named, until it says what becomes of it", async () => {
+  it("is refused, naming the block, until the request says how to handle it", async () => {
     const id = await block("Footer", "<p>footer one</p>");
     const uid = await templateShowing("with-footer", id, 1, "<p>footer one</p>");
     await update(id, { basedOnVersion: 1, design: makeDesign("<p>footer two</p>") });
@@ -269,7 +269,7 @@ describe("saving a template whose block has changed meanwhile", () => {
     expect((await save(uid, { ...change, blockUpdateType: "updateBlock" })).body.html).toContain("later");
   });
 
-  it("leaves a row that was changed in its template, and one that names no block of this company", async () => {
+  it("keeps a row that was changed in its template, and one that names no block of this company", async () => {
     const stranger = await product.join();
     const foreign = (await create({ label: "Theirs", description: "Not ours", design: makeDesign("secret") }, stranger))
       .body.id;
@@ -284,7 +284,7 @@ describe("saving a template whose block has changed meanwhile", () => {
 });
 
 describe("the blocks of a template", () => {
-  it("are told with label and html", async () => {
+  it("are listed with label and html", async () => {
     const id = await block("Shown", "<p>shown html</p>");
     const uid = await templateShowing("shows", id);
     const { body } = await person.call(blockRoutes.listTemplateBlocks, { params: { id: uid } });
@@ -295,7 +295,7 @@ describe("the blocks of a template", () => {
 });
 
 describe("a template of many blocks", () => {
-  it("shows 40 different ones at most", async () => {
+  it("shows at most 40 different blocks", async () => {
     const uid = await studio.template("crowded", "<p>first</p>");
     const shown = Array.from({ length: 41 }, () => ({ id: randomUUID(), version: 1, html: "<p>one</p>" }));
     const save = (design: string) =>
@@ -309,7 +309,7 @@ describe("a template of many blocks", () => {
 });
 
 describe("a block of another company", () => {
-  it("looks like one that does not exist, whatever is asked of it, and leaves no trace", async () => {
+  it("is answered like one that does not exist by every call, and is not changed by any", async () => {
     const id = await block("Ours");
     const uid = await templateShowing("ours", id);
     const stranger = await product.join();

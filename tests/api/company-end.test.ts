@@ -68,7 +68,7 @@ async function fullCompany() {
 }
 
 describe("the end of a company", () => {
-  it("leaves nothing of it in the table, in the bucket and in the user pool, and touches nobody else", async () => {
+  it("deletes its data in the table, in the bucket and in the user pool, and no other company's data", async () => {
     const { person, connection, words, pictures } = await fullCompany();
     const other = await openStudio(product);
     const { id: othersPicture } = await uploadTo(product, other.person);
@@ -87,7 +87,7 @@ describe("the end of a company", () => {
     expect(await picturesOf(othersPicture)).toHaveLength(1);
   });
 
-  it("leaves one record for ten years, which says when and by whom to those who have the ids, and has no names", async () => {
+  it("leaves one record for ten years, which has the date and the ids of company and user, and no names", async () => {
     const person = await product.join();
     const { company: companyId, sub } = claimsOf(person);
     const table = openTable();
@@ -108,7 +108,7 @@ describe("the end of a company", () => {
     expect(await itemsNaming(companyId, sub, person.email)).toEqual([]);
   });
 
-  it("is told to those who joined and manage the team, when it is planned and when it is taken back", async () => {
+  it("is mailed to joined members who manage the team, when it is planned and when it is withdrawn", async () => {
     const { person } = await openStudio(product);
     await person.call(companyRoutes.renameCompany, { body: { name: "Shop & Co" } });
     const manager = await addMember(product, person);
@@ -136,7 +136,7 @@ describe("the end of a company", () => {
 });
 
 describe("a plan paid by card", () => {
-  it("ends with its period when the end is planned, goes on when it is taken back, and ends with the company", async () => {
+  it("ends with its period when the end is planned, continues when it is withdrawn, and ends with the company", async () => {
     const person = await product.join();
     await buyByCard(person);
     await allTold(product);
@@ -158,7 +158,7 @@ describe("a plan paid by card", () => {
     expect(await itemsNaming(claimsOf(person).company, customerId)).toEqual([]);
   });
 
-  it("that somebody had cancelled before stays cancelled when the end is taken back", async () => {
+  it("that was cancelled before stays cancelled when the end is withdrawn", async () => {
     const person = await product.join();
     await buyByCard(person);
     await allTold(product);
@@ -171,7 +171,7 @@ describe("a plan paid by card", () => {
   });
 });
 
-it("a plan on the AWS bill is to be cancelled there, and its license is free again", async () => {
+it("a plan on the AWS bill has to be cancelled there, and its license is released", async () => {
   const person = await product.join();
   const { token, licenseArn, id } = await buyOnMarketplace(product);
   const body = { aws_marketplace_token: await registerWith(product, token) };

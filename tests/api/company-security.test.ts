@@ -252,7 +252,7 @@ describe("the company's provider", () => {
   it.each([
     [`colleague@${domain}`, "true"],
     ["person@other.example", undefined],
-  ])("proves no address but those of the company's domain: %s", async (email, proven) => {
+  ])("can verify only addresses of the company's domain: %s", async (email, proven) => {
     const sub = randomUUID();
     const identities = JSON.stringify([{ providerName: connection.provider, userId: "1" }]);
     const event: PreTokenGenerationV2TriggerEvent = {
@@ -276,7 +276,7 @@ describe("the company's provider", () => {
 describe("the grace period", () => {
   afterAll(() => must({}));
 
-  it("counts from when a second factor is required first, and saving again gives no more time", async () => {
+  it("starts when a second factor is first required, and saving again does not extend it", async () => {
     await must({ requiresSecondFactor: true, graceDays: 1 });
     const { secondFactor } = await read();
     expect(Date.parse(secondFactor.graceUntil) - Date.parse(secondFactor.since)).toBe(24 * 60 * 60 * 1000);
@@ -290,7 +290,7 @@ describe("the grace period", () => {
 describe("changing the policies", () => {
   afterAll(() => must({}));
 
-  it("shows first whom it concerns", async () => {
+  it("shows first which members it affects", async () => {
     const { members, withoutSecondFactor, withoutProvider, providers } = await read();
     expect(members).toBeGreaterThanOrEqual(11);
     expect(withoutProvider).toBe(members - 3);
@@ -311,7 +311,7 @@ describe("changing the policies", () => {
     expect(withoutSecondFactor).toBe(before.withoutSecondFactor - 1);
   });
 
-  it("needs a caller who signs in as they ask of others", async () => {
+  it("needs a caller who meets the new policies themselves", async () => {
     const lesser = await addMember(product, admin, { permissions: ["company_security"] });
     for (const change of [{ requiresSecondFactor: true }, { onlyProviderId: connection.id }]) {
       expect(await set(change, lesser)).toEqual({ status: 403, body: { detail: F } });
@@ -328,7 +328,7 @@ describe("changing the policies", () => {
     expect(removed).toEqual({ status: 409, body: { detail: "SSO_CONNECTION_REQUIRED" } });
   });
 
-  it("is done by one of two at the same moment, and written to the audit log", async () => {
+  it("succeeds for one of two at the same moment, and is written to the audit log", async () => {
     await must({});
     const answers = await Promise.all([set({ requiresSecondFactor: true }), set({ onlyProviderId: connection.id })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -24,7 +24,7 @@ afterAll(() => product.close());
 const get = async (person: Person) => (await person.call(companyRoutes.getCompany)).body;
 
 describe("the company", () => {
-  it("tells how far its set-up has come, step by step", async () => {
+  it("shows how far its set-up is, step by step", async () => {
     const person = await product.join();
     const none = { awsConnected: false, emailIdentitiesExisting: false, templatesExisting: false, progress: 0 };
     expect((await get(person)).summary).toMatchObject(none);
@@ -101,7 +101,7 @@ describe("founding a company", () => {
       { table: openTable(), now: () => new Date(), newId: randomUUID },
     );
 
-  it("happens once for a person, however many calls come at once", async () => {
+  it("happens once per user, however many calls come at once", async () => {
     const before = await countCompanies();
     const sub = randomUUID();
     const companies = await Promise.all(Array.from({ length: 20 }, () => found(sub)));

@@ -35,7 +35,7 @@ const deploy = async (person: Person, account: string, change: Record<string, st
 const connect = (person: Person, roleArn: string) =>
   person.call(accountRoutes.connectAccount, { body: { alias: "Main", awsRegion: "eu-central-1", roleArn } });
 
-it("makes a role with which every feature works", async () => {
+it("the template makes a role with which every feature works", async () => {
   const person = await product.join();
   const { status, roleArn } = await deploy(person, "new");
   expect(status).toBe(201);
@@ -57,7 +57,7 @@ it("makes a role with which every feature works", async () => {
   expect(used.map(({ status: code }) => code < 300)).toEqual(used.map(() => true));
 });
 
-it("leaves out just the feature that is switched off", async () => {
+it("the template locks exactly the feature that is switched off", async () => {
   const person = await product.join();
   const { roleArn } = await deploy(person, "new");
   const { body: account } = await connect(person, roleArn);
@@ -77,12 +77,12 @@ it.each([
   ["with an external id of no form", { param_ExternalId: "a b" }, 400],
   ["with a switch between on and off", { param_MailSending: "Maybe" }, 400],
   ["into an account that is not there", { account: "000000000000" }, 400],
-])("is %s answered as CloudFormation would", async (_, change, status) => {
+])("a deployment %s is answered as CloudFormation would", async (_, change, status) => {
   const person = await product.join();
   expect((await deploy(person, "new", change)).status).toBe(status);
 });
 
-it("hands mail events to Sestina only when that is switched on, and to no other bus", async () => {
+it("the template forwards mail events to Sestina only if that is switched on, and to no other bus", async () => {
   const person = await product.join();
   const forwarding = async (accountId: string) => {
     const answer = await fetch(`${product.url}/_local/api/forwarding`);

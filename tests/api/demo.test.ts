@@ -49,7 +49,7 @@ async function whatIsThere() {
   return { company, senders, domains, blocks, templates, template };
 }
 
-it("is, even after an interruption, a company on the Business plan with all that people come for", async () => {
+it("the demo company is on the Business plan with all its content, even after an interruption", async () => {
   await expectSoon(isPublished).toBe(true);
   const { company, senders, domains, blocks, templates, template } = await whatIsThere();
   const shown = templates.entities.map((entry: TemplateListItem) => ({
@@ -82,7 +82,7 @@ it("is, even after an interruption, a company on the Business plan with all that
   expect(design.ok && design.design.body.values?.["preheaderText"]).toContain("{{name}}");
 });
 
-it("is made once: later starts change nothing, nor would doing it again", async () => {
+it("the demo company is created once: later starts and a repeated creation change nothing", async () => {
   const before = { ...(await whatIsThere()), mails: product.mailbox.list().length };
   await seedDemo(product, folder);
   await makeDemo(product, demoLogin);

@@ -32,7 +32,7 @@ const remove = (id: string, by = person) => by.call(identityRoutes.removeIdentit
 const statesOf = ({ dkimStatus, sendingStatus, mailFromStatus }: any) => [dkimStatus, sendingStatus, mailFromStatus];
 
 describe("a domain that is added", () => {
-  it("has the records to publish; once they stand in the DNS it is verified", async () => {
+  it("has the records to publish, and is verified once they are in the DNS", async () => {
     const domain = newDomain();
     const { status, body: added } = await add({ domain: ` ${domain.toUpperCase()}. `, subDomain: "mails" });
     expect(status).toBe(201);
@@ -59,13 +59,13 @@ describe("a domain that is added", () => {
     expect(await summary()).toBe(true);
   });
 
-  it("goes without signing and MAIL FROM where they are not wanted", async () => {
+  it("is added without signing and MAIL FROM if they are not chosen", async () => {
     const { body } = await add({ domain: newDomain(), dkim: false });
     expect(body).toMatchObject({ dkimSigning: false, mailFromStatus: "NOT_STARTED", mailFromRecords: [] });
     expect(body.dkimRecords).toHaveLength(3);
   });
 
-  it("is kept in punycode and read in its own letters", async () => {
+  it("is stored in punycode and shown in its own letters", async () => {
     const { body } = await add({ domain: "Müller.example", subDomain: "Mails" });
     expect(body).toMatchObject({ identity: "xn--mller-kva.example", domainName: "müller.example" });
     expect(body.mailFromRecords[0].name).toBe("mails.xn--mller-kva.example");
@@ -87,7 +87,7 @@ describe("a domain that is added", () => {
     expect([answer.status, answer.body.detail, answer.body.fields[0].field]).toEqual([400, "INVALID_INPUT", field]);
   });
 
-  it("is taken up again where a try failed half-way, and when Amazon SES knows it already", async () => {
+  it("can be added again after a try failed half-way, and if Amazon SES already knows it", async () => {
     const domain = newDomain();
     const allowed = ["ses:Get*", "ses:List*", "ses:CreateEmailIdentity"];
     await changeRole(product, person, customer.accountId, allowed);
@@ -105,15 +105,15 @@ describe("a domain that is added", () => {
     expect(whole).toMatchObject({ status: 201, body: { identity: domain, mailFromStatus: "PENDING" } });
   });
 
-  it("is added once when two add it at the same moment", async () => {
+  it("is added once when two calls add it at the same moment", async () => {
     const domain = newDomain();
     const answers = await Promise.all([add({ domain }), add({ domain })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
-describe("a look into the public DNS", () => {
-  it("says of each record whether it is there, missing or another, and whose DMARC policy holds", async () => {
+describe("a check of the public DNS", () => {
+  it("reports whether each record is present, missing or different, and whose DMARC policy applies", async () => {
     const domain = newDomain();
     const { body: added } = await add({ domain: `eu.${domain}`, subDomain: "mails" });
     const { uid, dkimRecords, mailFromRecords } = added;
@@ -149,7 +149,7 @@ describe("a look into the public DNS", () => {
 });
 
 describe("the list of domains", () => {
-  it("is by name, paged and counted, and follows Amazon SES at a sync", async () => {
+  it("is sorted by name, paged and counted, and follows Amazon SES at a sync", async () => {
     await customer.addDomain("zz.example");
     await customer.addDomain("aa.example");
     const { body: vanished } = await add({ domain: newDomain() });
@@ -174,7 +174,7 @@ describe("the list of domains", () => {
 });
 
 describe("a domain that was removed", () => {
-  it("elsewhere is told as gone, and can be removed here", async () => {
+  it("in Amazon SES is reported as gone, and can be removed in Sestina", async () => {
     const { body: added } = await add({ domain: newDomain() });
     await customer.removeAddress(added.identity);
     expect(await get(added.uid)).toEqual({ status: 410, body: { detail: "IDENTITY_GONE" } });
@@ -182,7 +182,7 @@ describe("a domain that was removed", () => {
     expect(await get(added.uid)).toEqual({ status: 404, body: { detail: "IDENTITY_NOT_FOUND" } });
   });
 
-  it("here is gone from Amazon SES", async () => {
+  it("in Sestina is removed from Amazon SES", async () => {
     const { body: added } = await add({ domain: newDomain() });
     const member = await addMember(product, person, { accountIds: [customer.accountId] });
     await allowOnly(member, ["write_email_identities"]);
@@ -193,8 +193,8 @@ describe("a domain that was removed", () => {
   });
 });
 
-describe("trouble", () => {
-  it("is told by its own code, without a word of the SDK's", async () => {
+describe("an AWS error", () => {
+  it("is reported by its own code, without the text of the SDK", async () => {
     const { body: added } = await add({ domain: newDomain() });
     await changeRole(product, person, customer.accountId, ["ses:GetAccount"]);
     const lacking = { status: 403, body: { detail: "AWS_CREDENTIALS_INSUFFICIENT" } };
@@ -208,12 +208,12 @@ describe("trouble", () => {
     await changeRole(product, person, customer.accountId, ["ses:*"]);
   });
 
-  it("passes when Amazon SES throttles for a moment", async () => {
+  it("is retried when Amazon SES throttles for a moment", async () => {
     await faults.set({ service: "email", kind: "status", status: 429, calls: 1 });
     expect((await add({ domain: newDomain() })).status).toBe(201);
   });
 
-  it("is not another company's: a foreign id names nothing", async () => {
+  it("does not occur for an id of another company, which is answered like an unknown one", async () => {
     const { body: added } = await add({ domain: newDomain() });
     const stranger = await product.join();
     await connectCustomer(product, stranger);

@@ -36,7 +36,7 @@ async function stateOf({ uid }: { uid: string }) {
 }
 const isSetUp = async () => (await person.call(companyRoutes.getCompany)).body.summary.domainIdentitiesExisting;
 
-it("a domain whose records vanish still sends for three days, then it fails, as one that never had them", async () => {
+it("a domain whose records disappear still sends for three days, then it fails, like one that never had them", async () => {
   const lost = await add("lost.example");
   const never = await add("never.example");
   const records = [...lost.dkimRecords, ...lost.mailFromRecords];

@@ -27,7 +27,7 @@ async function sender(): Promise<{ person: Person; customer: Customer; address: 
 }
 
 describe("adding a sender address", () => {
-  it("has Amazon SES mail it a link; opened and synced, the address is verified", async () => {
+  it("makes Amazon SES mail it a link; after the link is opened, a sync verifies the address", async () => {
     const { person, address } = await sender();
     const added = await add(person, ` ${address.toUpperCase()} `);
     expect(added).toMatchObject({
@@ -41,14 +41,14 @@ describe("adding a sender address", () => {
     expect(await list(person)).toEqual({ entities: [{ ...added.body, verified: true }], count: 1 });
   });
 
-  it("takes over one that Amazon SES knows already, with no second mail", async () => {
+  it("takes over an address that Amazon SES already knows, without a second mail", async () => {
     const { person, customer, address } = await sender();
     await customer.verify(address);
     expect((await add(person, address)).body).toMatchObject({ identity: address, verified: true });
     expect(mailsTo(product, address)).toHaveLength(1);
   });
 
-  it("refuses one that is verified, and keeps one when it is added twice at once", async () => {
+  it("refuses a verified address, and keeps one when it is added twice at once", async () => {
     const { person, address } = await sender();
     const answers = await Promise.all([add(person, address), add(person, address)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -58,7 +58,7 @@ describe("adding a sender address", () => {
     expect(await add(person, address)).toEqual({ status: 409, body: { detail: "IDENTITY_EXISTS" } });
   });
 
-  it("has the link mailed again while the address is not verified, and keeps what was set of it", async () => {
+  it("mails the link again while the address is not verified, and keeps its settings", async () => {
     const { person, address } = await sender();
     const { body: added } = await add(person, address);
     await person.call(identityRoutes.nameSender, { params: { id: added.uid }, body: { senderName: "The shop" } });
@@ -85,14 +85,14 @@ describe("adding a sender address", () => {
     },
   );
 
-  it("refuses what only Amazon SES finds wrong, naming the field", async () => {
+  it("refuses what only Amazon SES finds invalid, naming the field", async () => {
     const { person } = await sender();
     const refused = await add(person, `${"a".repeat(65)}@shop.example`);
     expect(refused).toMatchObject({ status: 400, body: { detail: "INVALID_INPUT", fields: [{ field: "email" }] } });
     expect(await addresses(person)).toEqual([]);
   });
 
-  it("says what the role lacks, and stores nothing", async () => {
+  it("reports the permission that the role lacks, and stores nothing", async () => {
     const { person, customer, address } = await sender();
     await changeRole(product, person, customer.accountId, ["ses:Get*", "ses:List*"]);
     const missing = { actions: ["ses:CreateEmailIdentity"], statement: expect.stringContaining("Allow") };
@@ -115,7 +115,7 @@ describe("without an AWS account", () => {
     expect(await call(person)).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
   });
 
-  it("that one sees, there is nothing to list either", async () => {
+  it("that the user sees, the list is empty as well", async () => {
     const { person, customer, address } = await sender();
     await add(person, address);
     const member = await addMember(product, person, { defaultAccountId: customer.accountId });
@@ -158,7 +158,7 @@ describe("the list of sender addresses", () => {
     expect(answer).toMatchObject({ status: 400, body: { detail: "INVALID_INPUT", fields: [{ field }] } });
   });
 
-  it("holds those of the selected account of the own company alone", async () => {
+  it("contains only addresses of the selected account of the user's company", async () => {
     const { person, address } = await sender();
     await add(person, address);
     const stranger = await sender();
@@ -179,7 +179,7 @@ describe("the list of sender addresses", () => {
 });
 
 describe("a sync", () => {
-  it("takes over what was added elsewhere and removes what has vanished", async () => {
+  it("takes over addresses that were added elsewhere and removes those that are gone", async () => {
     const { person, customer, address } = await sender();
     await add(person, `old-${address}`);
     await customer.verify(address);
@@ -188,7 +188,7 @@ describe("a sync", () => {
     expect((await list(person)).entities).toMatchObject([{ identity: address, verified: true, isDefault: false }]);
   });
 
-  it("keeps what people set in Sestina", async () => {
+  it("keeps what users set in Sestina", async () => {
     const { person, address } = await sender();
     const { body: added } = await add(person, address);
     const params = { id: added.uid };
@@ -220,7 +220,7 @@ describe("a sync", () => {
     expect(await addresses(person)).toEqual([`a-${address}`, `b-${address}`, `c-${address}`]);
   });
 
-  it("says that the role is gone, and leaves the list", async () => {
+  it("reports that the role is gone, and keeps the list", async () => {
     const { person, customer, address } = await sender();
     await add(person, address);
     await changeRole(product, person, customer.accountId, "removed");

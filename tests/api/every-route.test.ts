@@ -52,12 +52,12 @@ const asCaller = ({ access }: Route) => {
 };
 const jsonType = { "content-type": "application/json" };
 
-describe("without a good token", () => {
-  it.each(guarded)("%s answers 401 to nobody", async (_, route) => {
+describe("without a valid token", () => {
+  it.each(guarded)("%s answers 401 without a token", async (_, route) => {
     expect((await product.call(route, { params })).status).toBe(401);
   });
 
-  it.each(forMachines)("%s answers 403 to a person and to a key that nobody made", async (_, route) => {
+  it.each(forMachines)("%s answers 403 to a user's token and to an unknown API key", async (_, route) => {
     expect((await product.call(route, { params, token: founder.token })).status).toBe(403);
     expect((await product.call(route, { params, token: `sestina_${"x".repeat(43)}` })).status).toBe(403);
   });
@@ -81,7 +81,7 @@ describe("at the APIs' own addresses, past CloudFront", () => {
   const past = (route: Route, headers = {}) =>
     callApi(addressOf(route), route, { params, token: asCaller(route), headers });
 
-  it.each(named)("%s is refused to whoever may call it, and to a guess at the header", async (_, route) => {
+  it.each(named)("%s refuses authorized callers without the header, and a guessed header", async (_, route) => {
     expect(await past(route)).toMatchObject(forbidden);
     expect(await past(route, { [originHeader]: "0".repeat(64) })).toMatchObject(forbidden);
   });
@@ -95,7 +95,7 @@ describe("at the APIs' own addresses, past CloudFront", () => {
     }
   });
 
-  it("lets in who has the header's value, which CloudFront puts in the place of anybody's own", async () => {
+  it("a call with the header's value is accepted, which CloudFront sets in place of the caller's own", async () => {
     const { getCompany } = companyRoutes;
     const secret = originSecret;
     expect(secret).toMatch(/^\w{64}$/);

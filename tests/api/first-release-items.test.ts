@@ -88,7 +88,7 @@ const inOrder = (body: any): any => {
   };
 };
 
-describe("today's code answers what the first release did", () => {
+describe("the current code answers as the first release did", () => {
   it.each(formerAnswers().map(({ name }, at) => [name, at] as const))("%s (%i)", async (name, at) => {
     const { params, status, body } = formerAnswers(people)[at]!;
     const answer = await call(name, { params });
@@ -97,10 +97,10 @@ describe("today's code answers what the first release did", () => {
   });
 });
 
-describe("today's code goes on with", () => {
+describe("the current code continues with", () => {
   const former = (name: string) => formerAnswers(people).filter((answer) => answer.name === name);
 
-  it("each template: a version is saved, and the newest of then is brought back", async () => {
+  it("each template: a version is saved, and the newest version of that release is restored", async () => {
     for (const { params, body: before } of former("getTemplate")) {
       const body = { basedOnVersion: before.versionNumber, design: makeDesign("<p>Since then</p>") };
       expect(await call("saveTemplate", { params, body })).toMatchObject({
@@ -133,7 +133,7 @@ describe("today's code goes on with", () => {
     expect(await call("getTemplate", { params: archived })).toMatchObject({ status: 200, body: { versionNumber: 2 } });
   });
 
-  it("the invited: they are invited again, twice, and join by the newest link", async () => {
+  it("the invited users: they are invited again, twice, and join by the newest link", async () => {
     const address = "invited@example.com";
     const params = { id: people.invited };
     for (const round of [1, 2]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it(
-  "five thousand addresses are taken over by a job while its request is answered long before, and are all listed",
+  "five thousand addresses are taken over by a job long after its request is answered, and are all listed",
   async () => {
     const { status, body } = await product.call(identityRoutes.syncEmailIdentities);
     // API Gateway gives up after 30 seconds: a request takes over this many, however many there are.

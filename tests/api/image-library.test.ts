@@ -65,7 +65,7 @@ describe("the image library", () => {
     expect((await fetch(entities[0]!.filelink)).headers.get("content-type")).toBe("image/png");
   });
 
-  it("is each company's own: an image of another is like one that does not exist", async () => {
+  it("is separate for each company: an image of another one is answered like one that does not exist", async () => {
     const [person, stranger] = [await product.join(), await product.join()];
     const { id } = await uploadTo(product, person);
     for (const foreign of [id, "00000000-0000-4000-8000-000000000000"]) {
@@ -86,8 +86,8 @@ describe("the image library", () => {
   });
 });
 
-describe("an image of before addresses were without the company's id", () => {
-  it("goes on working where it was, counts as shown, and is taken from there in the end", async () => {
+describe("an image from before addresses were without the company's id", () => {
+  it("keeps working at its address, counts as shown, and is finally deleted there", async () => {
     const person = await product.join();
     const company = await companyOf(person);
     const id = randomUUID();
@@ -114,7 +114,7 @@ describe("an image of before addresses were without the company's id", () => {
 });
 
 describe("an image that templates or blocks show", () => {
-  it("tells which, and cannot be deleted, whatever version shows it", async () => {
+  it("lists them, and cannot be deleted, whatever version shows it", async () => {
     const person = await product.join();
     const { id, filelink } = await uploadTo(product, person);
     const welcome = await newTemplate(person, "welcome");
@@ -139,7 +139,7 @@ describe("an image that templates or blocks show", () => {
     expect(await names(person)).toEqual(["picture.png"]);
   });
 
-  it("stays while they are in the archive, and can be deleted once they are gone", async () => {
+  it("cannot be deleted while they are in the archive, and can be once they are purged", async () => {
     const person = await product.join();
     const { id, filelink } = await uploadTo(product, person);
     const uid = await newTemplate(person, "short-lived");
@@ -152,7 +152,7 @@ describe("an image that templates or blocks show", () => {
     expect((await remove(person, id)).status).toBe(204);
   });
 
-  it("is free once a block that showed it is deleted, and used where it is named but not drawn", async () => {
+  it("can be deleted after the block that showed it, and not while an address in a template names it", async () => {
     const person = await product.join();
     const { id, filelink } = await uploadTo(product, person);
     const design = makeDesign(`<img src="${filelink}" alt="">`);
@@ -166,7 +166,7 @@ describe("an image that templates or blocks show", () => {
     expect(await remove(person, id)).toEqual(inUse);
   });
 
-  it("names only templates that the asker sees, and counts the others", async () => {
+  it("names only templates that the user sees, and counts the others", async () => {
     const { person, template } = await openStudio(product);
     const { id, filelink } = await uploadTo(product, person);
     await template("secret", `<img src="${filelink}" alt="">`);
@@ -178,8 +178,8 @@ describe("an image that templates or blocks show", () => {
   });
 });
 
-describe("an image that nothing shows", () => {
-  it("is deleted, can be brought back for 30 days, and is gone from the web then", async () => {
+describe("an unused image", () => {
+  it("is deleted, can be restored for 30 days, and is then removed from the web", async () => {
     const person = await product.join();
     const { id, filelink } = await uploadTo(product, person);
     expect((await remove(person, id)).status).toBe(204);
@@ -199,7 +199,7 @@ describe("an image that nothing shows", () => {
     expect((await list(person, { deleted: "true" })).count).toBe(0);
   });
 
-  it("comes back instead when a template was saved with it after it was deleted", async () => {
+  it("is restored instead if a template was saved with it after its deletion", async () => {
     const person = await product.join();
     const { id, filelink } = await uploadTo(product, person);
     await remove(person, id);

@@ -57,7 +57,7 @@ describe("uploading an image", () => {
     ["webpLossless", "webp", "image/webp"],
     ["webpExtended", "webp", "image/webp"],
   ] as const)(
-    "serves a %s to everybody, with the bytes of the picture, as what its content is",
+    "serves a %s publicly, with the bytes of the picture and the type of its content",
     async (kind, extension, type) => {
       const bytes = wholeImage(kind);
       const uploaded = await post(formOf({ bytes, name: "any.thing", type: "text/html" }));
@@ -74,7 +74,7 @@ describe("uploading an image", () => {
     },
   );
 
-  it("serves a picture with a page behind it as a picture, in which nothing acts", async () => {
+  it("serves a picture with an appended page as a picture, in which no script runs", async () => {
     const bytes = Buffer.concat([png, page]);
     const { body } = await post(formOf({ bytes, name: "both.html", type: "text/html" }));
     const { headers } = await fetch(body.filelink);
@@ -83,7 +83,7 @@ describe("uploading an image", () => {
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   });
 
-  it("gives an address that says nothing of the company, nor of its other images", async () => {
+  it("returns an address that reveals nothing about the company or its other images", async () => {
     const links = [];
     for (let n = 0; n < 2; n += 1) links.push((await post(formOf({ bytes: png }))).body.filelink);
     const [one, other] = links.map((link) => new URL(link).pathname.split("/"));
@@ -91,7 +91,7 @@ describe("uploading an image", () => {
     expect(one![2]).not.toBe(other![2]);
   });
 
-  it("takes one of exactly 4 MB, with the fields that come along", async () => {
+  it("accepts one of exactly 4 MB, with the form's other fields", async () => {
     const form = formOf({ bytes: pngOf(limits.imageBytes) });
     form.append("alt", "A picture");
     const { status, body } = await post(form);
@@ -128,7 +128,7 @@ describe("refused, with nothing stored,", () => {
     expect(await storedKeys()).toEqual(before);
   });
 
-  it("is an upload that breaks off, wherever it does", async () => {
+  it("is an upload that breaks off, at any point", async () => {
     const whole = new Response(formOf({ bytes: png }));
     const bytes = Buffer.from(await whole.clone().arrayBuffer());
     const contentType = whole.headers.get("content-type")!;

@@ -80,14 +80,14 @@ describe("the templates that can be imported", () => {
     many = await personWithAccount(101);
   });
 
-  it("are answered at once if Amazon SES names them on one page, and no job lists them", async () => {
+  it("are answered at once if Amazon SES lists them on one page, without a job", async () => {
     const { person } = await personWithAccount(1);
     const created = { createdTimestamp: expect.any(String) };
     expect((await look(person)).body).toEqual({ entities: [{ name: nameAt(0), ...created }] });
     expect((await person.call(jobRoutes.listJobs)).body.entities).toEqual([]);
   });
 
-  it("are listed by one job where there are more, whose list is shown again until a fresh one is asked for", async () => {
+  it("are listed by one job if there are more, whose list is shown again until a new one is requested", async () => {
     const { person, customer } = many;
     const { status, body } = await look(person);
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe("the templates that can be imported", () => {
     expect((await look(person)).body.listing.id).toBe(fresh);
   });
 
-  it("are 20,000 and all found and read", async () => {
+  it("are all found and read, even if there are 20,000", async () => {
     const { person, account, createdBy } = await personWithAccount(0);
     const jobs = takeJobsInHand(account.companyId);
     const within = (services: JobServices) => holding(20_000, services);
@@ -118,7 +118,7 @@ describe("the templates that can be imported", () => {
     expect(answers).toBeLessThan(6);
   });
 
-  it("are listed from the first page again where Amazon SES no longer accepts the next one's token, three times", async () => {
+  it("are listed from the first page again if Amazon SES no longer accepts the next one's token, three times", async () => {
     const { job, services, wake } = await startAsleep(many);
     const refused = (restarts: number) =>
       listingStep({ ...job, continuation: `${String(restarts)} expired` }, services);
@@ -130,7 +130,7 @@ describe("the templates that can be imported", () => {
     await endOf(many.person, job.id);
   });
 
-  it("end with a reason where the account is disconnected meanwhile, and a new look does not join that listing", async () => {
+  it("end with a reason if the account is disconnected in the meantime, and a new request does not join that listing", async () => {
     const { person, customer, account, createdBy } = await personWithAccount(0);
     const jobs = takeJobsInHand(account.companyId);
     const within = (services: JobServices) => holding(300, services);
@@ -142,7 +142,7 @@ describe("the templates that can be imported", () => {
     expect(await look(person)).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
   });
 
-  it("end with a reason where the role may no longer list them, and can be listed again", async () => {
+  it("end with a reason if the role may no longer list them, and can be listed again", async () => {
     const { person, customer } = many;
     const { job, wake } = await startAsleep(many);
     await changeRole(product, person, customer.accountId, ["ses:GetAccount"]);
@@ -156,7 +156,7 @@ describe("the templates that can be imported", () => {
     expect((await look(person)).body.listing.id).toBe(again.id);
   });
 
-  it("of an account are seen in that account alone, by those who may create templates", async () => {
+  it("of an account are visible in that account only, to users who may create templates", async () => {
     const { person, customer } = many;
     const { id } = (await look(person)).body.listing;
     const other = await product.join();

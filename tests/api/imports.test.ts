@@ -54,7 +54,7 @@ async function personWithAccount() {
 }
 
 describe("importing templates from Amazon SES", () => {
-  it("offers those that Sestina does not hold yet, and keeps all their parts", async () => {
+  it("offers templates that Sestina does not have yet, and keeps all their parts", async () => {
     const { person, customer } = await personWithAccount();
     const made = parts("<html><body>\r\n<p>Hello {{first}}</p></body></html>\n");
     await customer.createTemplate("newsletter", made);
@@ -68,7 +68,7 @@ describe("importing templates from Amazon SES", () => {
     expect(body.design).toContain("Hello {{first}}");
   });
 
-  it("lets them be edited and published without losing their text part", async () => {
+  it("allows editing and publishing them without losing their text part", async () => {
     const { person, customer } = await personWithAccount();
     await customer.createTemplate("newsletter", parts("<p>Hello</p>"));
     const id = await importOne(person, "newsletter");
@@ -82,7 +82,7 @@ describe("importing templates from Amazon SES", () => {
     expect(inSes!.html).toContain("Welcome");
   });
 
-  it("keeps the html to the letter while only the subject is edited", async () => {
+  it("keeps the html unchanged while only the subject is edited", async () => {
     const { person, customer } = await personWithAccount();
     const made = parts("<p  CLASS=x>Hello<br/></p>");
     await customer.createTemplate("newsletter", made);
@@ -93,7 +93,7 @@ describe("importing templates from Amazon SES", () => {
     expect(saved.body).toMatchObject({ html: made.html, text: made.text, subject: "New subject", versionNumber: 2 });
   });
 
-  it("says of how much of each mail it could make blocks", async () => {
+  it("reports how much of each mail could be converted into blocks", async () => {
     const { person, customer } = await personWithAccount();
     await customer.createTemplate("simple", parts("<p>Hello</p><table><tr><td>1</td></tr></table>"));
     await customer.createTemplate("rich", parts("<style>.a{color:red}</style><p class=a>Hello</p>"));
@@ -103,7 +103,7 @@ describe("importing templates from Amazon SES", () => {
     ]);
   });
 
-  it("gives each name its own result, keeps placeholders that Sestina does not know, and tries again what failed", async () => {
+  it("reports a result for each name, keeps placeholders that Sestina does not know, and retries what failed", async () => {
     const { person, customer } = await personWithAccount();
     const strange = parts("<p>{{#each things}}{{lookup . 'x'}}{{/each}} {{> partial}} {{#if</p>");
     await customer.createTemplate("one", strange);
@@ -129,7 +129,7 @@ describe("importing templates from Amazon SES", () => {
     expect(await counted(person)).toBe(3);
   });
 
-  it("keeps sequences that may stand for letters while nothing is known of the account, and says so", async () => {
+  it("keeps escapes that may stand for letters while the account's behaviour is unknown, and says so", async () => {
     const { person, customer } = await personWithAccount();
     const literal = parts("<p>The letter \\u00e4</p>");
     await customer.createTemplate("before", literal);
@@ -144,7 +144,7 @@ describe("importing templates from Amazon SES", () => {
     }
   });
 
-  it("says of a template that cannot be read that it is that one, and goes on with the next", async () => {
+  it("reports which template cannot be read, and continues with the next", async () => {
     const { person, customer } = await personWithAccount();
     const { job, services } = await startAsleep(person, customer.accountId, names(2));
     const open: typeof services.customers.open = (role) => ({
@@ -159,7 +159,7 @@ describe("importing templates from Amazon SES", () => {
     expect(told).toEqual([new Error("no such encoding")]);
   });
 
-  it("refuses more than the plan takes, and never passes its limit, of two imports at once neither", async () => {
+  it("refuses more than the plan allows, and never exceeds its limit, not even by two imports at once", async () => {
     const { person, customer } = await personWithAccount();
     for (const name of names(6)) await customer.createTemplate(name, parts("<p>Hello</p>"));
     expect(await start(person, names(6))).toEqual({ status: 426, body: { detail: "TEMPLATE_LIMIT_EXCEEDED" } });
@@ -171,7 +171,7 @@ describe("importing templates from Amazon SES", () => {
     expect(await counted(person)).toBe(5);
   });
 
-  it("whose worker dies when a template is made and not yet noted makes it once, and says so", async () => {
+  it("whose worker dies after a template is created and before it is recorded creates it once, and reports that", async () => {
     const { person, customer } = await personWithAccount();
     for (const name of names(3)) await customer.createTemplate(name, parts("<p>Hello</p>"));
     const { job, services } = await startAsleep(person, customer.accountId, names(3));
@@ -187,7 +187,7 @@ describe("importing templates from Amazon SES", () => {
     expect(body.entities).toHaveLength(3);
   });
 
-  it("is seen by those who may create templates, in accounts that they see", async () => {
+  it("is visible to users who may create templates, in accounts that they see", async () => {
     const { person, customer } = await personWithAccount();
     await putOnPlan(person, "Business");
     await customer.createTemplate("t-0", parts("<p>Hello</p>"));

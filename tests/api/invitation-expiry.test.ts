@@ -46,7 +46,7 @@ async function invite(email: string): Promise<Member> {
 const isVerified = async (email: string): Promise<boolean> =>
   (await founder.call(accessRoutes.listMembers, { query: { search: email } })).body.entities[0].verified;
 
-it("an invitation lets in for seven days and no longer, and for seven more once it is mailed again", async () => {
+it("an invitation is valid for seven days, and for seven more once it is mailed again", async () => {
   await invite("early@example.com");
   const late = await invite("late@example.com");
   await wait(WEEK_MS - HOUR_MS);
@@ -61,7 +61,7 @@ it("an invitation lets in for seven days and no longer, and for seven more once 
   expect(await isVerified("late@example.com")).toBe(true);
 });
 
-it("an expired invitation opens nothing and asks no one, though the table's TTL has not removed it yet", async () => {
+it("an expired invitation cannot be shown, answered or chosen, though the table's TTL has not removed it yet", async () => {
   const [shown, asked] = ["shown-late@example.com", "asked-late@example.com"];
   for (const email of [shown, asked]) await invite(email);
   const link = invitationTo(product, shown);

@@ -26,7 +26,7 @@ const tooMany = refused(429, "TOO_MANY_INVITATIONS");
 const mailed = (email: string) => mailsTo(product, email).length;
 
 describe("invitations of a day", () => {
-  it("are three to one address by one company, new ones and those sent again together", async () => {
+  it("are limited to three to one address by one company, new and repeated ones together", async () => {
     const email = "counted@example.com";
     const { uid } = (await company.invite(email)).body;
     expect((await company.reinvite(uid)).status).toBe(204);
@@ -39,7 +39,7 @@ describe("invitations of a day", () => {
     expect((await company.members()).filter((member) => member.email === email)).toEqual([]);
   });
 
-  it("are ten to one address by all companies, and never more by many at once", async () => {
+  it("are limited to ten to one address by all companies, also when many are sent at once", async () => {
     const email = "popular@example.com";
     const companies = await Promise.all(Array.from({ length: 5 }, () => invitingCompany(product)));
     const ids = await Promise.all(companies.map(async ({ invite }) => (await invite(email)).body.uid as string));
@@ -53,7 +53,7 @@ describe("invitations of a day", () => {
 });
 
 describe("other companies that mail an address as often as they may", () => {
-  it("keep no company from inviting it once", async () => {
+  it("do not prevent another company from inviting it once", async () => {
     const email = "wanted@example.com";
     const others = await Promise.all(Array.from({ length: 4 }, () => invitingCompany(product)));
     for (const { invite, reinvite } of others) {
@@ -71,7 +71,7 @@ describe("other companies that mail an address as often as they may", () => {
 });
 
 describe("open invitations of a company", () => {
-  it("are as many as its plan says, until one is answered or taken back", async () => {
+  it("are limited by its plan, until one is answered or withdrawn", async () => {
     const { founder, invite } = await invitingCompany(product, "Enterprise");
     await putOnPlan(founder, "Starter");
     const most = plans.Starter.openInvitations;
@@ -90,7 +90,7 @@ describe("a person who declines and blocks", () => {
     await declineByLink(invitationTo(product, email), block);
   };
 
-  it("one company gets no mail of it any more and is not asked, and the company does not notice", async () => {
+  it("one company gets no mail from it any more and is not asked, and the company does not notice", async () => {
     const email = "blocked@example.com";
     await decline(email, "company");
     const before = mailed(email);
@@ -107,7 +107,7 @@ describe("a person who declines and blocks", () => {
     expect(body[0].id).not.toBe(answer.body.uid);
   });
 
-  it("everyone gets no invitation of any company, and founds their own by signing in", async () => {
+  it("every company gets no invitation, and founds a company by signing in", async () => {
     const email = "left-alone@example.com";
     await decline(email, "everyone");
     const before = mailed(email);

@@ -86,7 +86,7 @@ describe.each(Object.entries(ways))("a person whom a stranger invites, and who s
     ]);
   });
 
-  it("joins when they say so, and never without", async () => {
+  it("joins when they accept, and not otherwise", async () => {
     const email = newAddress();
     const invited = (await stranger.invite(email)).body;
     const before = await userCount();
@@ -102,7 +102,7 @@ describe.each(Object.entries(ways))("a person whom a stranger invites, and who s
     expect(await chooser(product, token).found()).toEqual(refused(409, "ALREADY_IN_COMPANY"));
   });
 
-  it("founds their own company instead, which a later token is for", async () => {
+  it("founds their own company instead, and gets later tokens for it", async () => {
     const email = newAddress();
     await stranger.invite(email);
     const token = await signInBy(email);
@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))("a person whom a stranger invites, and who s
     }
   });
 
-  it("declines, and is then as if no one had invited them", async () => {
+  it("declines, and is then treated as if they had not been invited", async () => {
     const email = newAddress();
     const { uid } = (await stranger.invite(email)).body;
     const before = await userCount();
@@ -131,7 +131,7 @@ describe.each(Object.entries(ways))("a person whom a stranger invites, and who s
 });
 
 describe("a token", () => {
-  it("of a member who joined later than it was made opens nothing; a new one is for the company", async () => {
+  it("made before its user joined is refused; a new one is for the company", async () => {
     const email = newAddress();
     const { uid } = (await stranger.invite(email)).body;
     const token = await register(email);
@@ -143,13 +143,13 @@ describe("a token", () => {
     expect((await product.call(signInMethodRoutes.listSignInMethods, { token: later })).body).toEqual(["password"]);
   });
 
-  it("of a person without invitations is for the company founded for them, as ever", async () => {
+  it("of a user without invitations is for the company founded for them", async () => {
     const { token } = await product.join();
     expect(companyOf(token)).toMatch(/^[0-9a-f-]{36}$/);
     expect((await chooser(product, token).list()).body).toEqual([]);
   });
 
-  it("of one person lists and answers no other address's invitation", async () => {
+  it("of one user cannot list or answer invitations to another address", async () => {
     const [mine, theirs] = [newAddress(), newAddress()];
     await stranger.invite(mine);
     const { uid } = (await stranger.invite(theirs)).body;
@@ -186,7 +186,7 @@ describe("the choice", () => {
 });
 
 describe("the mailed link", () => {
-  it("shows who invites by names that are no links, and uses nothing up", async () => {
+  it("shows the inviting user and company by names that are no links, and stays valid", async () => {
     const email = newAddress();
     await stranger.invite(email);
     const link = invitationTo(product, email);
@@ -199,7 +199,7 @@ describe("the mailed link", () => {
     expect(await showInvitation(link)).toEqual(refused(404, "INVITATION_NOT_FOUND"));
   });
 
-  it("gives an account to no one who has one: its owner signs in to answer", async () => {
+  it("creates no account for an address that has one: its owner signs in to answer", async () => {
     const email = newAddress();
     await stranger.invite(email);
     await register(email);
@@ -208,7 +208,7 @@ describe("the mailed link", () => {
     expect(await tryToAccept(link)).toEqual(refused(409, "USER_EXISTS"));
   });
 
-  it("says that the invited address is in a company already, once its owner founded one", async () => {
+  it("reports that the invited address is in a company already, once its owner founded one", async () => {
     const email = newAddress();
     await stranger.invite(email);
     const link = invitationTo(product, email);
@@ -217,7 +217,7 @@ describe("the mailed link", () => {
     expect((await showInvitation(link)).body).toMatchObject({ hasAccount: true, inCompany: true });
   });
 
-  it("takes no common password, and none without the terms", async () => {
+  it("refuses a common password, and requires the terms", async () => {
     const email = newAddress();
     await stranger.invite(email);
     const { token } = invitationTo(product, email);
@@ -239,7 +239,7 @@ describe("the mailed link", () => {
     expect(await showInvitation({ product, token: "A".repeat(43) })).toEqual(refused(404, "INVITATION_NOT_FOUND"));
   });
 
-  it("is accepted by one of twenty at the same moment", async () => {
+  it("is accepted by one of twenty calls at the same moment", async () => {
     const email = newAddress();
     await stranger.invite(email);
     const link = invitationTo(product, email);

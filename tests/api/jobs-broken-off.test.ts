@@ -87,7 +87,7 @@ async function lookAt({ name, id, jobs }: World) {
   };
 }
 
-describe("a job whose process ends after each of its writes ends as an unbroken one", () => {
+describe("a job whose process ends after any of its writes has the same result as an uninterrupted one", () => {
   it.each([
     ["one account", 1],
     ["many accounts", 2],

@@ -34,7 +34,7 @@ const look = async (id: string): Promise<Job> => (await product.call(jobRoutes.g
 const count = async () => (await product.call(identityRoutes.listEmailIdentities)).body.count;
 
 describe("a job", () => {
-  it("is found by the schedule when its wake-up was lost", async () => {
+  it("is found by the schedule if its wake-up was lost", async () => {
     const lost = await product.faults.set({ service: "sqs", operation: "SendMessage", kind: "status", status: 503 });
     const { id } = await sync();
     await product.faults.remove(lost.id);
@@ -43,7 +43,7 @@ describe("a job", () => {
     await expectSoon(async () => (await look(id)).state).toBe("done");
   });
 
-  it("ends with its reason when five tries have failed, and can be tried again", async () => {
+  it("ends with its reason after five failed tries, and can be retried", async () => {
     const { id } = await sync();
     const away = await product.faults.set({
       service: "email",
@@ -73,7 +73,7 @@ describe("a job", () => {
   });
 
   it(
-    "takes over 2,500 addresses, though its process is killed in the middle",
+    "takes over 2,500 addresses, although its process is killed on the way",
     async () => {
       // A product of its own: what the job before was called by may stay hidden in the queue, and would hold this one up.
       await product.close();

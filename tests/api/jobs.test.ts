@@ -56,8 +56,8 @@ async function allItems(id: string): Promise<JobItem[]> {
   return items;
 }
 
-describe("a sync of more than one request takes over", () => {
-  it("goes on as a job, which tells what became of each address", async () => {
+describe("a sync of more addresses than one request takes over", () => {
+  it("continues as a job, which reports the result for each address", async () => {
     const started = await sync();
     expect(started.status).toBe(202);
     expect(started.body.job).toMatchObject({
@@ -83,7 +83,7 @@ describe("a sync of more than one request takes over", () => {
     });
   });
 
-  it("removes what has vanished, and tells of what has changed alone", async () => {
+  it("removes addresses that are gone, and reports only changes", async () => {
     await customer.addAddress("one-more@shop.example");
     await synced();
     await customer.removeAddress("one-more@shop.example");
@@ -92,7 +92,7 @@ describe("a sync of more than one request takes over", () => {
     expect((await person.call(identityRoutes.listEmailIdentities)).body.count).toBe(501);
   });
 
-  it("runs once at a time: whoever asks again gets the one that runs", async () => {
+  it("runs once at a time: a second request gets the running job", async () => {
     await faults.set({ service: "email", operation: "ListEmailIdentities", kind: "latency", ms: 300 });
     const [first, second] = await Promise.all([sync(), sync()]);
     expect([first.status, second.status]).toEqual([202, 202]);
@@ -112,7 +112,7 @@ async function changeRole(allows: readonly string[]) {
 }
 
 describe("a job that fails", () => {
-  it("says why, and is started anew once", async () => {
+  it("reports the reason, and is retried once", async () => {
     const held = await faults.set({ service: "sqs", operation: "SendMessage", kind: "latency", ms: 60_000 });
     const asked = sync();
     await faults.hasHit(held.id, 1);
@@ -135,8 +135,8 @@ describe("a job that fails", () => {
   });
 });
 
-describe("who sees jobs", () => {
-  it("is whoever may start them, in the accounts they see", async () => {
+describe("the list of jobs", () => {
+  it("is visible to users who may start them, in the accounts they see", async () => {
     const { id } = await synced();
     const seeing = await addMember(product, person, {
       permissions: ["read_email_identities"],
@@ -166,7 +166,7 @@ describe("who sees jobs", () => {
     expect((await list(person, { limit: "2", behind: next })).entities).toEqual(entities.slice(2, 4));
   });
 
-  it("are all those who may start one of any kind", () => {
+  it("is visible to every user who may start a job of any kind", () => {
     const starters = Object.values(jobAccess).flatMap((access) => (typeof access === "string" ? [] : access.anyOf));
     for (const route of Object.values(jobRoutes)) {
       expect(new Set(route.access.anyOf)).toEqual(new Set(starters));

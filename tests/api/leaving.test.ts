@@ -25,8 +25,8 @@ const company = async (person: Person) => (await person.call(companyRoutes.getCo
 const leave = (person: Person, confirmation = person.email) =>
   person.call(leavingRoutes.deleteMyself, { body: { confirmation } });
 
-describe("one's own data", () => {
-  it("are given out whole, and that they were is noted", async () => {
+describe("a user's own data", () => {
+  it("can be exported completely, and the export is recorded", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder, { permissions: ["write_tags"] });
     const names = { displayName: "Ada L.", firstName: "Ada", lastName: "Lovelace" };
@@ -58,7 +58,7 @@ describe("one's own data", () => {
 });
 
 describe("deleting one's own account", () => {
-  it("ends it at once, frees the seat, and leaves an audit log that names nobody", async () => {
+  it("ends it at once, frees the seat, and leaves an audit log without names", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder, { permissions: ["write_tags"] });
     await member.call(tagRoutes.createTag, { body: { label: "Mine", color: "#0f766e" } });
@@ -77,7 +77,7 @@ describe("deleting one's own account", () => {
     expect(entries.map(({ actorEmail }: { actorEmail: string }) => actorEmail)).toEqual(["", ""]);
   });
 
-  it("lets the address register again, as somebody new", async () => {
+  it("lets the address register again, as a new user", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder);
     await leave(member);
@@ -85,7 +85,7 @@ describe("deleting one's own account", () => {
     expect((await company(again)).uid).not.toBe((await company(founder)).uid);
   });
 
-  it("is refused to the last one who manages the team, also when two of them leave at once", async () => {
+  it("is refused to the last team manager, also when two of them leave at once", async () => {
     const founder = await product.join();
     const refused = { status: 409, body: { detail: "LAST_ADMINISTRATOR" } };
     expect(await leave(founder)).toEqual(refused);
@@ -95,7 +95,7 @@ describe("deleting one's own account", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it("does not count on somebody who was invited and never came", async () => {
+  it("is refused to the last team manager if another one was invited and has not joined", async () => {
     const { person, team } = await openTeam();
     const admin = await team(person);
     await person.call(accessRoutes.inviteMember, { body: { email: "never@example.com", user_group_ids: [admin] } });
@@ -111,7 +111,7 @@ async function openTeam() {
 }
 
 describe("deleting a company", () => {
-  it("asks for its name, or for one's address where it has none, and happens in 90 days", async () => {
+  it("asks for its name, or for the user's address where it has none, and happens in 90 days", async () => {
     const founder = await product.join();
     const refused = { status: 400, body: { detail: "CONFIRMATION_DIFFERS" } };
     expect(await planDeletion(founder, "")).toEqual(refused);
@@ -127,7 +127,7 @@ describe("deleting a company", () => {
     expect((await keepCompany(founder)).status).toBe(204);
   });
 
-  it("is taken back by anybody who manages the team, once", async () => {
+  it("can be withdrawn by any member who manages the team, once", async () => {
     const founder = await product.join();
     const other = await addMember(product, founder);
     await planDeletion(founder, founder.email);
@@ -142,7 +142,7 @@ describe("deleting a company", () => {
     ]);
   });
 
-  it("leaves nothing of it, of its people and of what kept others from its role, and touches nobody else", async () => {
+  it("deletes its data, its members' data and the reservation of its role, and no other company's data", async () => {
     const { person, customer, template } = await openStudio(product);
     const member = await addMember(product, person);
     const uid = await template("welcome", "<p>Hello</p>");

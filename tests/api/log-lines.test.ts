@@ -27,7 +27,7 @@ async function logged(act: () => Promise<unknown>): Promise<any[]> {
 }
 
 describe("the log of a request", () => {
-  it("names it, its company and whose it is by ids, in the log of calls as in the Lambda's", async () => {
+  it("names it, its company and its user by ids, in the access log and in the Lambda's log", async () => {
     const remove = () => person.call(tagRoutes.deleteTag, { params: { id: crypto.randomUUID() } });
     const [line] = await logged(remove);
     const call = access.at(-1);
@@ -38,7 +38,7 @@ describe("the log of a request", () => {
     expect(line).toEqual({ level: "info", message: "TAG_NOT_FOUND", requestId: call.requestId, ...ids });
   });
 
-  it("holds neither addresses nor names nor what was sent", async () => {
+  it("contains neither addresses nor names nor input", async () => {
     const body = { email: "Secret.Person@example.com", password: "short" };
     const lines = await logged(() => product.call(userRoutes.registerUser, { body }));
     const all = JSON.stringify([lines, access]);
@@ -46,7 +46,7 @@ describe("the log of a request", () => {
     expect(all).not.toMatch(/@|secret|somebody|127\.0\.0\.1/i);
   });
 
-  it("has the stack of what nobody expected, and the answer has the request's id alone", async () => {
+  it("has the stack of an unexpected error, and the answer has only the request's id", async () => {
     await faults.set({ service: "dynamodb", operation: "TransactWriteItems", kind: "status", status: 500 });
     let answer: any;
     const [line] = await logged(async () => {

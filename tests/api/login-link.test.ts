@@ -32,7 +32,7 @@ describe("asking for a link to sign in", () => {
     await expect(followLoginLink(link)).rejects.toThrow("Incorrect username or password.");
   });
 
-  it("does not use the link up when it is looked at", async () => {
+  it("does not use up the link when it is checked", async () => {
     const { email } = await product.join();
     await ask(email);
     const link = loginLinkMailedTo(product, email);
@@ -40,7 +40,7 @@ describe("asking for a link to sign in", () => {
     expect(await followLoginLink(link)).toMatch(/^ey/);
   });
 
-  it("answers alike for an address without an account, and mails it nothing", async () => {
+  it("gives the same answer for an address without an account, and mails it nothing", async () => {
     const { email } = await product.join();
     expect(await ask("nobody@example.com")).toEqual(await ask(email));
     expect(mailsTo("nobody@example.com")).toEqual([]);
@@ -55,7 +55,7 @@ describe("asking for a link to sign in", () => {
   });
 });
 
-describe("who is not signed in", () => {
+describe("a caller who is not signed in", () => {
   const refused = { status: 429, body: { detail: "TOO_MANY_REQUESTS" } };
   // Hours begin and locks end while a test looks, unless time stands still.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -80,7 +80,7 @@ describe("who is not signed in", () => {
     },
   );
 
-  it("who asks from many networks gets an address 30 mails an hour, and the same answers after that", async () => {
+  it("and calls from many networks causes at most 30 mails an hour to an address, and gets the same answers after that", async () => {
     const { email } = await product.join("flooded@example.com");
     const before = mailsTo(email).length;
     const askFrom = (address: string) =>
@@ -135,7 +135,7 @@ describe("who is not signed in", () => {
     expect(await signIn(email)).toMatch(/^ey/);
   });
 
-  it("may try 600 times in ten minutes from one network, as CloudFront tells of it", async () => {
+  it("may try 600 times in ten minutes from one network, as reported by CloudFront", async () => {
     const { key, most, expiresAt } = attemptWindow("network", "203.0.113.7", new Date());
     await openTable().write({ put: { ...key, calls: most - 1, expiresAt }, onlyIf: "absent", otherwise: "NOT_FOUND" });
     expect((await ask("first@example.com", from("203.0.113.7"))).status).toBe(202);
@@ -144,8 +144,8 @@ describe("who is not signed in", () => {
   });
 });
 
-describe("somebody with a second factor", () => {
-  it("gets no link around it, but a mail that says so", async () => {
+describe("a user with a second factor", () => {
+  it("gets no link that bypasses it, but a mail that says so", async () => {
     const { email } = await product.join("careful@example.com");
     await setUpSecondFactor(email);
     expect(await ask(email)).toEqual({ status: 202, body: undefined });

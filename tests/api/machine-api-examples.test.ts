@@ -36,7 +36,7 @@ async function run(title: string, more: Readonly<Record<string, string>> = {}): 
   return JSON.parse(stdout);
 }
 
-it("lists, reads and publishes templates, and follows the job, as the page says", async () => {
+it("the page's examples list, read and publish templates, and follow the job", async () => {
   expect(await run("Listing templates")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
   const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
   expect(await run("Reading a template")).toMatchObject(read);
@@ -46,12 +46,12 @@ it("lists, reads and publishes templates, and follows the job, as the page says"
   expect(job).toMatchObject({ job: { state: "done" }, items: [{ name: "Welcome", outcome: "published" }] });
 });
 
-it("sends as the page says", async () => {
+it("the page's example sends a template", async () => {
   await studio.customer.verify("ada@example.com");
   expect(await run("Sending", { ORDER_ID: "order-4711" })).toMatchObject({ job: { kind: "send-template" } });
   await expectSoon(() => mailsTo(product, "ada@example.com")[0]?.html).toContain("Hello Ada");
 });
 
-it("has no example that is not run here", () => {
+it("the page has no example that is not run here", () => {
   expect([...examples.keys()]).toEqual([]);
 });

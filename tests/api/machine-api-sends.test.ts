@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("sends what was published, however the draft has gone on, by a job that the audit log knows the key of", async () => {
+it("sends the published version, even if the draft has changed, by a job whose key the audit log names", async () => {
   const { status, body } = await send();
   expect(status).toBe(202);
   expect(body.job).toMatchObject({ kind: "send-template", state: "queued", total: 1 });

@@ -57,12 +57,12 @@ describe("a machine with an account's key", () => {
     expect(first.body.html).not.toContain("Hello {{name}}");
   });
 
-  it.each([["Nobody"], ["Welcom"]])("is told that there is no template %s", async (name) => {
+  it.each([["Nobody"], ["Welcom"]])("gets an error for the unknown template %s", async (name) => {
     const answer = await call(machineApiRoutes.readAccountTemplate, { params: { name } });
     expect(answer).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
   });
 
-  it("is told that there is no such version", async () => {
+  it("gets an error for an unknown version", async () => {
     const answer = await call(machineApiRoutes.readAccountTemplate, {
       params: { name: "Welcome" },
       query: { version: "9" },
@@ -104,21 +104,21 @@ describe("publishing by a machine", () => {
     expect(body.entities[0].actorEmail).toMatch(new RegExp(`^API key …${key.slice(-4)} of `));
   });
 
-  it("answers what stands in the way", async () => {
+  it("reports what prevents it", async () => {
     await studio.template("Broken", "<p>{{#if name}}</p>");
     const broken = await call(machineApiRoutes.publishAccountTemplate, { params: { name: "Broken" }, body: {} });
     expect(broken).toMatchObject({ status: 422, body: { detail: "TEMPLATE_PREFLIGHT_FAILED" } });
     expect((await call(machineApiRoutes.publishAccountTemplate, { params, body: { version: 99 } })).status).toBe(404);
   });
 
-  it("never overwrites what somebody else changed in Amazon SES", async () => {
+  it("never overwrites what another user changed in Amazon SES", async () => {
     await studio.customer.changeTemplate("Released", { subject: "Theirs", html: "<p>Theirs</p>" });
     const answer = await call(machineApiRoutes.publishAccountTemplate, { params, body: {} });
     expect(answer).toMatchObject({ status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } });
     expect((await studio.customer.template("Released"))?.html).toContain("Theirs");
   });
 
-  it("is followed by its job, which machines of other accounts do not find", async () => {
+  it("can be followed by its job, which machines of other accounts cannot find", async () => {
     const { body: jobs } = await studio.person.call(jobRoutes.listJobs);
     const { id } = jobs.entities[0];
     const { status, body } = await call(machineApiRoutes.readAccountJob, { params: { id } });
@@ -132,7 +132,7 @@ describe("publishing by a machine", () => {
 });
 
 describe("a key", () => {
-  it("is out at once when it is replaced, when it is taken back, and when its account is removed", async () => {
+  it("is refused at once when it is replaced or revoked, and when its account is removed", async () => {
     const { accountId } = await connectCustomer(product, studio.person, "Passing");
     const statusOf = async (token: string) => (await call(machineApiRoutes.listAccountTemplates, { token })).status;
     const params = { id: accountId };
@@ -147,7 +147,7 @@ describe("a key", () => {
     expect(await statusOf(third)).toBe(403);
   });
 
-  it("makes so many calls a minute and no more, however many come at once", async () => {
+  it("allows a fixed number of calls a minute, however many come at once", async () => {
     const table = openTable();
     const now = new Date("2026-11-20T10:00:30.000Z");
     await table.write(callsMade("busy", now.getTime() / 60_000 - 0.5, limits.callsPerKeyAndMinute - 10));
@@ -156,13 +156,13 @@ describe("a key", () => {
     expect(await countCall(table, "busy", new Date("2026-11-20T10:01:00.000Z"))).toBe(true);
   });
 
-  it("may make its first calls of a minute at the same moment", async () => {
+  it("allows its first calls of a minute at the same moment", async () => {
     const now = new Date("2026-11-20T10:00:30.000Z");
     const passed = await Promise.all(Array.from({ length: 20 }, () => countCall(openTable(), "fresh", now)));
     expect(passed.filter(Boolean)).toHaveLength(20);
   });
 
-  it("is told to wait when it has called too often", async () => {
+  it("is refused with the time to wait if it has called too often", async () => {
     const token = await makeKey(studio.customer.accountId);
     const minute = Math.floor(Date.now() / 60_000);
     // Also of the next minute, which may begin at any moment.

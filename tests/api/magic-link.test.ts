@@ -40,7 +40,7 @@ describe("a mailed link", () => {
     await expect(follow(person.email, token)).rejects.toMatchObject(refused);
   });
 
-  it("lets one in of twenty who follow it at the same moment", async () => {
+  it("signs in one of twenty callers who follow it at the same moment", async () => {
     const person = await product.join();
     const token = await linkFor(person);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => follow(person.email, token)));
@@ -48,14 +48,14 @@ describe("a mailed link", () => {
     for (const one of all) if (one.status === "rejected") expect(one.reason).toMatchObject(refused);
   });
 
-  it("is good for ten minutes", async () => {
+  it("is valid for ten minutes", async () => {
     const person = await product.join();
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await expect(follow(person.email, await linkFor(person, minutesAgo(10)))).rejects.toMatchObject(refused);
     expect(await follow(person.email, await linkFor(person, minutesAgo(9)))).toMatch(/^ey/);
   });
 
-  it("is of no use to anybody else, and stays good for its own user", async () => {
+  it("does not sign in another user, and stays valid for its own user", async () => {
     const [owner, other] = [await product.join(), await product.join()];
     const token = await linkFor(owner);
     await expect(follow(other.email, token)).rejects.toMatchObject(refused);
@@ -63,7 +63,7 @@ describe("a mailed link", () => {
     expect(await follow(owner.email, token)).toMatch(/^ey/);
   });
 
-  it("cannot be guessed at: one wrong answer ends the sign-in", async () => {
+  it("cannot be guessed: one wrong answer ends the sign-in", async () => {
     const person = await product.join();
     await expect(follow(person.email, "a-guess")).rejects.toMatchObject(refused);
   });

@@ -47,7 +47,7 @@ const sent = async (person: Person) =>
   (await mailDays(person)).reduce((sum: number, day) => sum + (day.sent as number), 0);
 
 describe("mail events of a customer", () => {
-  it("that come 100 at once, of one account and no template, are all counted once", async () => {
+  it("that arrive 100 at once, for one account and no template, are all counted once", async () => {
     const { person, account } = await join();
     await local("PUT", `/forwarding/${account}/${region}`, { pattern: mailEventPattern });
     const { detail } = makeSesEvent({ account });
@@ -59,7 +59,7 @@ describe("mail events of a customer", () => {
     expect(await mailDays(person)).toHaveLength(1);
   });
 
-  it("are counted once by ten batches at the same time, each of which has events of another one", async () => {
+  it("are counted once by ten batches at the same time that share events", async () => {
     const { person, account } = await join();
     const events = Array.from({ length: 100 }, () => makeSesEvent({ account }));
     const batches = Array.from({ length: 10 }, (_, index) => [
@@ -75,7 +75,7 @@ describe("mail events of a customer", () => {
     expect(await sent(person)).toBe(100);
   });
 
-  it("are not counted again where DynamoDB counted them and its answer was lost", async () => {
+  it("are not counted again if DynamoDB counted them and its answer was lost", async () => {
     const { person, account } = await join();
     const events = [makeSesEvent({ account }), makeSesEvent({ account, templateName: "welcome" })];
     const operation = "TransactWriteItems";
@@ -86,7 +86,7 @@ describe("mail events of a customer", () => {
     expect(await sent(person)).toBe(3);
   });
 
-  it("come again, all of them, while DynamoDB fails", async () => {
+  it("are all delivered again while DynamoDB fails", async () => {
     const { person, account } = await join();
     const events = [makeSesEvent({ account }), makeSesEvent({ account })];
     const operation = "TransactWriteItems";
@@ -113,7 +113,7 @@ describe("mail events of a customer", () => {
     expect([await sent(person), await sent(other)]).toEqual([2, 2]);
   });
 
-  it("are counted although another message of their batch cannot be read, which alone comes again", async () => {
+  it("are counted even if another message of their batch cannot be read; only that one is delivered again", async () => {
     const { person, account } = await join();
     const event = makeSesEvent({ account });
     const longName = makeSesEvent({ account, templateName: "x".repeat(2000) });
@@ -129,7 +129,7 @@ describe("mail events of a customer", () => {
     expect(day).toMatchObject({ sent: 1, bounced: 0 });
   });
 
-  it("are added to the numbers that the former version kept", async () => {
+  it("are added to the counts of the former version", async () => {
     const { person, account, accountId } = await join();
     const { body: company } = await person.call(companyRoutes.getCompany);
     const day = dayOf(Date.now());
@@ -145,7 +145,7 @@ describe("mail events of a customer", () => {
     expect(await mailDays(person)).toMatchObject([{ day, templateName: "welcome", sent: 41, delivered: 0 }]);
   });
 
-  it("of kinds that are not counted stop at the rule, also where a customer forwards more", async () => {
+  it("of kinds that are not counted are dropped by the rule, even if a customer forwards more", async () => {
     const { account } = await join();
     await local("PUT", `/forwarding/${account}/${region}`, { pattern: { source: ["aws.ses"] } });
     const event = { accountId: account, region, source: "aws.ses", detailType: "Email Opened", detail: {} };
@@ -153,7 +153,7 @@ describe("mail events of a customer", () => {
     expect(await local("GET", `/events/${ids[0]}`)).toMatchObject({ reachedOperator: true, deliveries: [] });
   });
 
-  it("that cannot be read are in the dead-letter queue after five times", async () => {
+  it("that cannot be read are in the dead-letter queue after five tries", async () => {
     await local("POST", `/queues/${mailEventQueue}/messages`, { body: "not JSON" });
     for (let times = 1; times <= 5; times += 1) {
       await expectSoon(() => messagesIn(mailEventQueue)).toMatchObject([{ state: "in-flight", receiveCount: times }]);

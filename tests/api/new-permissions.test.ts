@@ -60,8 +60,8 @@ const operator = async (...args: string[]) => {
   return (await run(process.execPath, program, { cwd: root, env: { PATH: process.env["PATH"] } })).stdout;
 };
 
-describe("a company of before company_security", () => {
-  it("has administrators who manage its security at once, and no other members who do", async () => {
+describe("a company from before company_security", () => {
+  it("lets administrators manage its security at once, and no other members", async () => {
     const { founder } = await oldCompany();
     const lesser = await addMember(product, founder, { permissions: before });
     expect((await founder.call(ssoRoutes.listSsoConnections)).status).toBe(200);

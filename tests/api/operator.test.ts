@@ -61,14 +61,14 @@ describe("node bin/operator.ts", () => {
     expect((await planOf(person)).name).toBe("Discover");
   });
 
-  it("has an event taken again", async () => {
+  it("processes an event again", async () => {
     await buyByCard(person);
     await allTold(product);
     const [event] = (await paymentsAt(product)).events;
     expect(await told("replay", event!.id)).toMatchObject({ subscription: { plan: "Starter" } });
   });
 
-  it("has no event taken again while Stripe is away", async () => {
+  it("processes no event again while Stripe does not answer", async () => {
     const [event] = (await paymentsAt(product)).events;
     const faults = faultControls(() => product.url);
     await faults.set({ service: "stripe", kind: "status", status: 500 });
@@ -100,7 +100,7 @@ describe("node bin/operator.ts", () => {
     ]);
   });
 
-  it("ends with 1 and a sentence for what does not exist", async () => {
+  it("exits with 1 and a message for what does not exist", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     const answers = await Promise.all([
       here("company", nobody),
@@ -111,7 +111,7 @@ describe("node bin/operator.ts", () => {
     expect(answers).toEqual([noCompany, noCompany, { code: 1, out: "", said: "Stripe knows no event evt_none.\n" }]);
   });
 
-  it("ends with 2 and its usage for arguments that make no command, before it asks anybody", async () => {
+  it("exits with 2 and its usage for arguments that are no command, before it calls any service", async () => {
     const wrong = [
       ["grant", company, "Discover"],
       ["grant", company, "Business", "many", "1", "1"],

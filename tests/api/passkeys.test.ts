@@ -67,7 +67,7 @@ describe("a passkey that was", () => {
 });
 
 describe("the name of a passkey", () => {
-  it("is its owner's alone, can be changed, and goes with the passkey; another user removes none", async () => {
+  it("belongs to its owner only, can be changed, and is deleted with the passkey, which no other user can remove", async () => {
     const [session, others] = [
       await sessionOf((await product.join()).email),
       await sessionOf((await product.join()).email),
@@ -85,7 +85,7 @@ describe("the name of a passkey", () => {
   });
 });
 
-it("names of passkeys that are given at the same moment are all kept", async () => {
+it("names given to passkeys at the same moment are all kept", async () => {
   const person = await product.join();
   const ids = ["one", "two", "three", "four"];
   const name = (id: string) =>
@@ -96,7 +96,7 @@ it("names of passkeys that are given at the same moment are all kept", async () 
   expect(body.person.passkeyNames).toEqual(Object.fromEntries(ids.map((id) => [id, `Name of ${id}`])));
 });
 
-it("names of passkeys are kept for 40 at most", async () => {
+it("names are kept for at most 40 passkeys", async () => {
   const person = await product.join();
   const name = (id: string) =>
     person.call(secondFactorRoutes.namePasskey, { params: { id }, body: { name: `Name of ${id}` } });
@@ -106,7 +106,7 @@ it("names of passkeys are kept for 40 at most", async () => {
 });
 
 describe("the refresh token that a call for passkeys is made with", () => {
-  it("has to be of the session that calls: another user's and another session's open nothing", async () => {
+  it("has to belong to the calling session: those of another user or session are refused", async () => {
     const [victim, thief] = [await product.join(), await product.join()];
     const stolen = await signInFully(victim.email);
     const [thiefs, victims] = [await signInFully(thief.email), await signInFully(victim.email)];

@@ -221,7 +221,7 @@ const guarded = routeEntries.filter(
 );
 
 describe("with one permission alone", () => {
-  it.each(Permission.options)("%s opens the doors it should and no other", async (permission) => {
+  it.each(Permission.options)("%s allows the calls that it should and no others", async (permission) => {
     await allowOnly(member, [permission]);
     const opened = await Promise.all(
       guarded.map(async ({ name, route }) => {

@@ -76,7 +76,7 @@ async function accountsOf(email: string): Promise<string[]> {
   return identities.map(({ providerName, userId }) => `${providerName}/${userId}`);
 }
 
-describe("somebody who comes by a provider", () => {
+describe("a user who signs in with a provider", () => {
   it("and has an account with that address keeps it, whatever the case of address and provider", async () => {
     const { email } = await product.join();
     await arrive({ userName: "google_1042", email: email.toUpperCase() });
@@ -120,7 +120,7 @@ describe("somebody who comes by a provider", () => {
     },
   );
 
-  it("is not linked on the word of a company's own provider, which could name anybody's address", async () => {
+  it("is not linked by a company's own provider, which could assert any address", async () => {
     const { email } = await product.join();
     await arrive({ userName: "acme-okta_00u1", email });
     expect(await accountsOf(email)).toEqual([]);
@@ -142,7 +142,7 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(invited)).toEqual([]);
   });
 
-  it("and is new goes on as a new user", async () => {
+  it("and has no account becomes a new user", async () => {
     const event = await arrive({ userName: "Google_1044", email: "new@example.com" });
     expect(event).toMatchObject({ userName: "Google_1044", response: { autoConfirmUser: false } });
   });

@@ -64,7 +64,7 @@ async function publishing() {
 }
 
 describe("a publish that is interrupted", () => {
-  it("by a save in between leaves a draft of the new version, and knows what is published", async () => {
+  it("by a save in between leaves a draft of the new version, and records what is published", async () => {
     const { save, publishNewest } = await publishing();
     const { customer } = sesWithFaults({
       afterWrite: async () => {
@@ -74,7 +74,7 @@ describe("a publish that is interrupted", () => {
     expect(await publishNewest(customer)).toMatchObject({ status: "draft", versionNumber: 2, publishedVersion: 1 });
   });
 
-  it("by a save at the very moment it is noted is noted all the same", async () => {
+  it("by a save at the very moment it is recorded is recorded nevertheless", async () => {
     const { save, publishNewest } = await publishing();
     const table = openTable();
     let writes = 0;
@@ -90,7 +90,7 @@ describe("a publish that is interrupted", () => {
     expect(published).toMatchObject({ status: "draft", versionNumber: 2, publishedVersion: 1 });
   });
 
-  it("by the death of its process, before or after the write, can be followed by that of a newer version", async () => {
+  it("by the death of its process, before or after the write, can be followed by a publish of a newer version", async () => {
     const { save, publishNewest } = await publishing();
     const die = () => {
       throw new Error("the process died");
@@ -108,7 +108,7 @@ describe("a publish that is interrupted", () => {
     expect(held.get("welcome")!.html).toContain("<p>3</p>");
   });
 
-  it("by another publish is told to try again, and trying again settles it", async () => {
+  it("by another publish is refused as a conflict, and trying again settles it", async () => {
     const { save, publishNewest, entryNow } = await publishing();
     const { customer } = sesWithFaults();
     const { customer: slow } = sesWithFaults({
@@ -123,7 +123,7 @@ describe("a publish that is interrupted", () => {
     expect((await entryNow()).sesWriting).toBeUndefined();
   });
 
-  it("by a quicker one of a newer version, whose content it then overwrites, publishes that again", async () => {
+  it("by a faster one of a newer version, whose content it then overwrites, publishes that version again", async () => {
     const { person, template, change, customer: account } = await openStudio(product);
     const id = await template("raced", "<p>old</p>");
     const { sub, company: companyId } = claimsOf(person);

@@ -82,7 +82,7 @@ async function startHeld(ids: readonly string[]) {
 }
 
 describe("publishing to all accounts", () => {
-  it("is a job for each, and says what became of it", async () => {
+  it("is a job for each account, which reports the result", async () => {
     const id = await studio.template("everywhere", "<p>Hello</p>");
     const { status, body } = await publishEverywhere(id);
     expect(status).toBe(202);
@@ -96,7 +96,7 @@ describe("publishing to all accounts", () => {
     }
   });
 
-  it("goes on in one account when the other takes nothing", async () => {
+  it("continues in one account if the other fails", async () => {
     const id = await studio.template("half", "<p>Hello</p>");
     await other.createTemplate("half", { subject: "Foreign", html: "<p>Foreign</p>" });
     const { body } = await publishEverywhere(id);
@@ -143,7 +143,7 @@ describe("a job of many templates", () => {
     expect(new Set(actions.map(({ action }: { action: string }) => action))).toEqual(new Set(["template.published"]));
   });
 
-  it("leaves alone what was deleted before its turn came", async () => {
+  it("skips templates that were deleted in the meantime", async () => {
     const [id = "", left = ""] = await make(["deleted-meanwhile", "left"]);
     const context = await services();
     const { sub, company } = claimsOf(studio.person);
@@ -155,7 +155,7 @@ describe("a job of many templates", () => {
     expect(await studio.customer.template("deleted-meanwhile")).toBeUndefined();
   });
 
-  it("names what somebody else changed, which is published by a choice; trying the job again leaves it so", async () => {
+  it("reports a template that another user changed; it is published by choice, and a retry does not change it", async () => {
     const [uid = ""] = await make(["chosen"]);
     await studio.customer.createTemplate("chosen", { subject: "Foreign", html: "<p>Foreign</p>" });
     const { job, items } = await ended((await startPublishing([uid])).id);
@@ -174,7 +174,7 @@ describe("a job of many templates", () => {
     expect((await studio.customer.template("chosen"))!.html).toContain("chosen");
   });
 
-  it("publishes with a retry what failed, and nothing that was published since", async () => {
+  it("retries failed templates, except those that were published since", async () => {
     const ids = await make(names("again", 3));
     for (const name of names("again", 3)) {
       await studio.customer.createTemplate(name, { subject: "Foreign", html: "<p>Foreign</p>" });
@@ -194,7 +194,7 @@ describe("a job of many templates", () => {
     expect((await studio.customer.template("again-1"))!.html).toContain("newer");
   });
 
-  it("lets a single publish pass, and skips what that has made out of date", async () => {
+  it("lets a single publish go first, and skips what that has made obsolete", async () => {
     const ids = await make(names("passed", 6));
     const { id, letGo } = await startHeld(ids);
     await studio.change(ids[5]!, "<p>urgent</p>");
@@ -209,7 +209,7 @@ describe("a job of many templates", () => {
     expect((await studio.customer.template("passed-5"))!.html).toContain("urgent");
   });
 
-  it("skips what a later job behind it wants anew", async () => {
+  it("skips what a later job publishes again", async () => {
     const ids = await make(names("twice", 2));
     const first = await startHeld(ids);
     await studio.change(ids[1]!, "<p>second</p>");
@@ -239,7 +239,7 @@ describe("when Amazon SES is in trouble", () => {
   });
 
   it(
-    "in one account alone, that one says so and ends well once it is over; the other has long been done",
+    "in one account only, its job reports that and ends well afterwards; the other has long been done",
     async () => {
       const id = await studio.template("troubled", "<p>Hello</p>");
       const { body: accounts } = await studio.person.call(accountRoutes.listAccounts);
@@ -298,7 +298,7 @@ describe("deleting from Amazon SES", () => {
   }
   const deletions = async () => (await jobs()).filter(({ kind }) => kind === "delete-templates");
 
-  it("goes through all accounts where it is live, and leaves what somebody else put there", async () => {
+  it("deletes it in all accounts where it is published, and keeps what another user put there", async () => {
     const id = await studio.template("gone", "<p>Hello</p>");
     await publishEverywhere(id);
     await other.changeTemplate("gone", { subject: "Theirs", html: "<p>Theirs</p>", text: "Theirs" });

@@ -20,7 +20,7 @@ const notSettled = { code: "SES_NOT_SETTLED" };
 const settled = { aheadMs: 36_000 };
 
 describe("a template that another person has made and that reads do not show yet", () => {
-  it("is found when ours cannot be made, and is not overwritten", async () => {
+  it("is found when ours cannot be created, and is not overwritten", async () => {
     const slow = await openStudio(product, { staleSeconds: 4 });
     const id = await slow.template("unseen", "<p>ours</p>");
     const path = `accounts/${slow.customer.awsAccountId}/ses/eu-central-1/templates/unseen`;
@@ -34,10 +34,10 @@ describe("a template that another person has made and that reads do not show yet
   });
 });
 
-describe("a content that is published again while reads still show it from before", () => {
+describe("content that is published again while reads still return what it was before", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("hides nothing of what it replaces: a read of that, which comes later, is no foreign change", async () => {
+  it("does not hide the content that it replaces: a later read of that is no foreign change", async () => {
     const slow = await openStudio(product, { staleSeconds: 1 });
     const { publish, held } = await openPublishedTemplate(slow, "there-and-back");
     await publish(mail("one"));
@@ -59,7 +59,7 @@ describe("a content that is published again while reads still show it from befor
 });
 
 describe("a former content that Amazon SES answers after it was replaced", () => {
-  it("is waited for, since reads may be behind, and is a foreign change when they cannot be any more", async () => {
+  it("is awaited while reads may be behind, and is a foreign change once they cannot be any more", async () => {
     const { publish, change, held } = await openPublishedTemplate(studio, "put-back");
     await publish(mail("former"));
     await publish(mail("ours"));
@@ -70,7 +70,7 @@ describe("a former content that Amazon SES answers after it was replaced", () =>
     expect(await held()).toEqual(mail("former"));
   });
 
-  it("is no surprise where it is ours by now", async () => {
+  it("is no foreign change if it is our own content by now", async () => {
     const { publish, change, held } = await openPublishedTemplate(studio, "ours-again");
     await publish(mail("first"));
     await publish(mail("second"));
@@ -83,7 +83,7 @@ describe("a former content that Amazon SES answers after it was replaced", () =>
     expect(await held()).toEqual(mail("fourth"));
   });
 
-  it("is none where nothing is there: a template that was deleted elsewhere is made again at once", async () => {
+  it("is not awaited if nothing is there: a template that was deleted elsewhere is created again at once", async () => {
     const { publish, held, delete: remove } = await openPublishedTemplate(studio, "made-again");
     await publish(mail("first"));
     await remove();

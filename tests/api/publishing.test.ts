@@ -63,7 +63,7 @@ describe("publishing a template", () => {
     expect(await customer.template(name)).toMatchObject({ text: "By hand" });
   });
 
-  it("is done again without harm", async () => {
+  it("can be repeated without harm", async () => {
     const { id } = await template();
     const first = await publish(id);
     const second = await publish(id);
@@ -91,7 +91,7 @@ describe("publishing a template", () => {
     expect((await customer.template(name))?.html).toContain("New");
   });
 
-  it("keeps what was changed there as the newest version, if it is what one has seen and nobody saved since", async () => {
+  it("keeps the change made there as the newest version, if the user has seen it and no other user saved since", async () => {
     const { id, name } = await template();
     await publish(id);
     const theirs = { subject: "Theirs", html: "<p>Theirs {{first}}</p>", text: "Theirs" };
@@ -121,20 +121,20 @@ describe("publishing a template", () => {
     expect((await publish(id)).body).toMatchObject({ status: "published", publishedVersion: 5 });
   });
 
-  it("asks before it takes a name that Amazon SES has already", async () => {
+  it("asks before it uses a name that exists in Amazon SES already", async () => {
     const { id, name } = await template();
     await customer.createTemplate(name, { subject: "Other", html: "<p>Other</p>", text: "Other" });
     expect(await publish(id)).toMatchObject({ status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } });
   });
 
-  it("ends what a publish began whose process died before noting it", async () => {
+  it("completes a publish whose process died before recording it", async () => {
     const { id, name } = await template();
     const { subject, html, text } = await get(id);
     await customer.createTemplate(name, { subject, html, text });
     expect(await publish(id)).toMatchObject({ status: 200, body: { status: "published", publishedVersion: 2 } });
   });
 
-  it("makes a template again that was deleted in Amazon SES", async () => {
+  it("creates a template again that was deleted in Amazon SES", async () => {
     const { id, name } = await template();
     await publish(id);
     await customer.deleteTemplate(name);
@@ -193,7 +193,7 @@ describe("a template and the accounts", () => {
     });
   });
 
-  it("that only another account has is compared and published there by that account's name alone", async () => {
+  it("that only another account has is compared and published there under its name in that account", async () => {
     const elsewhere = await connectCustomer(product, person, "Elsewhere");
     const { id: source } = await template();
     const body = { duplicate_name: "only-there", target_account_uid: elsewhere.accountId };

@@ -63,7 +63,7 @@ async function widen(companyId: string, templateId: string): Promise<void> {
   await table.write(...notes.map((key) => ({ put: { ...key }, ...absent })));
 }
 
-describe("a purge that breaks off after any of its writes is ended by the next run", () => {
+describe("a purge that breaks off after any of its writes is completed by the next run", () => {
   it("of a template in many accounts", async () => {
     const person = await product.join();
     const { company } = claimsOf(person);
@@ -133,7 +133,7 @@ const mayComeIn = (email: string) =>
 
 describe("the end of a company that breaks off after any of its writes", () => {
   it(
-    "is ended by the next run: nothing is left of it, and one record that it was",
+    "is completed by the next run, which leaves one record of the company and nothing else",
     async () => {
       const records = async () => (await itemsNaming("ended-company#")).length;
       let before = 0;

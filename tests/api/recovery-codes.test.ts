@@ -26,7 +26,7 @@ const invalid = { status: 400, body: { detail: "RECOVERY_CODE_INVALID" } };
 const wrongCode = "0000-0000-0000-0000-0000-0000";
 
 describe("recovery codes", () => {
-  it("are ten different ones, of which the table holds hashes alone", async () => {
+  it("are ten different codes, stored only as hashes", async () => {
     const person = await product.join();
     expect(await left(person)).toBe(0);
     const codes = await make(person);
@@ -41,7 +41,7 @@ describe("recovery codes", () => {
     }
   });
 
-  it("need the password: a stolen session cannot turn off the second factor by them", async () => {
+  it("need the password: a stolen session cannot turn off the second factor with them", async () => {
     const person = await product.join();
     const wrong = await person.call(secondFactorRoutes.makeRecoveryCodes, { body: { password: "Wrong-horse-8" } });
     expect(wrong).toEqual({ status: 403, body: { detail: "PASSWORD_WRONG" } });
@@ -67,7 +67,7 @@ describe("recovery codes", () => {
     expect((await recover(person.email, code!)).status).toBe(204);
   });
 
-  it("are one set of ten, however many ask for them at once", async () => {
+  it("are one set of ten, however many calls ask for them at once", async () => {
     const person = await product.join();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => person.call(secondFactorRoutes.makeRecoveryCodes, { body: { password } })),
@@ -115,7 +115,7 @@ describe("a recovery code", () => {
     expect(await recover(person.email, code!)).toEqual(invalid);
   });
 
-  it("is of one user alone", async () => {
+  it("belongs to one user only", async () => {
     const [one, other] = [await product.join(), await product.join()];
     const [code] = await make(one);
     await make(other);

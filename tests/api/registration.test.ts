@@ -40,7 +40,7 @@ describe("registering the address of another person first", () => {
     expect(await signIn(email, ofVictim)).toMatch(/^ey/);
   });
 
-  it("asks a victim who only follows the unexpected link for a password, and uses nothing up", async () => {
+  it("asks a victim who only follows the unexpected link for a password, and the link stays valid", async () => {
     const email = newAddress();
     await register(email, ofAttacker);
     const code = codeFor(product, email);
@@ -120,7 +120,7 @@ describe("a registration", () => {
     expect(await signIn(email, ofVictim)).toMatch(/^ey/);
   });
 
-  it("refuses a weak password of the person who confirms, and uses nothing up", async () => {
+  it("refuses a weak password of the person who confirms, and the link stays valid", async () => {
     const email = newAddress();
     await register(email, ofAttacker);
     const code = codeFor(product, email);

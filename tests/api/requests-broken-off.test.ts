@@ -80,7 +80,7 @@ async function askAgain(ask: () => Promise<unknown>): Promise<void> {
   });
 }
 
-describe("a rename whose process ends after each of its writes ends as an unbroken one", () => {
+describe("a rename whose process ends after any of its writes has the same result as an uninterrupted one", () => {
   const rename = ({ id, newName: templateName }: World, everywhere: boolean, services: JobServices) =>
     saveChange(
       shop.actor,
@@ -143,7 +143,7 @@ describe("a rename whose process ends after each of its writes ends as an unbrok
   );
 });
 
-describe("a request whose process ends after each of its writes ends as an unbroken one", () => {
+describe("a request whose process ends after any of its writes has the same result as an uninterrupted one", () => {
   const everywhere = async (): Promise<World> => {
     const world = await publishedIn(wide);
     const { id, name } = world;

@@ -40,7 +40,7 @@ async function publishTo(places: number, id: string, services: JobServices) {
   return startTogether(shop.accounts.slice(0, places).map(plan), services.table);
 }
 
-describe("a block's rollout whose process ends after each of its writes ends as an unbroken one", () => {
+describe("a block's rollout whose process ends after any of its writes has the same result as an uninterrupted one", () => {
   /** A block with a newer version than its template shows in two accounts. */
   async function outdated() {
     const { person } = shop.studio;
@@ -96,7 +96,7 @@ describe("a block's rollout whose process ends after each of its writes ends as 
   );
 });
 
-describe("a publish that the queue gives up and somebody tries again", () => {
+describe("a publish that the queue gives up and a user retries", () => {
   async function unpublished() {
     const name = newName();
     return { name, id: await shop.studio.template(name, "<p>Hello</p>"), jobs: inHand() };
@@ -120,7 +120,7 @@ describe("a publish that the queue gives up and somebody tries again", () => {
   }
 
   it(
-    "ends as an unbroken one, after whichever write its worker died",
+    "has the same result as an uninterrupted one, after whichever write its worker died",
     async () => {
       const writes = await breakAfterEachWrite({
         prepare: unpublished,
@@ -138,7 +138,7 @@ describe("a publish that the queue gives up and somebody tries again", () => {
   );
 
   it(
-    "ends so, too, when the process of any of them ends after each of its writes",
+    "has that result, too, when the process of any of them ends after any of its writes",
     async () => {
       const writes = await breakAfterEachWrite({
         prepare: async () => {

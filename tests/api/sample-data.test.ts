@@ -40,7 +40,7 @@ const codes = (answers: readonly ApiAnswer[]) =>
   answers.map(({ status, body }) => (status < 300 ? "" : String(body.detail))).sort();
 
 describe("the sample data of a template", () => {
-  it("is what was saved, by name, for whoever sees the template", async () => {
+  it("is returned as it was saved, by name, to every user who sees the template", async () => {
     expect(await list()).toEqual([]);
     await save("Order of Bob");
     const { status, body } = await save(" Ada ");
@@ -58,13 +58,13 @@ describe("the sample data of a template", () => {
     expect(all[0]).toEqual(body);
   });
 
-  it("is saved once under a name, whatever the case, also when ten people do so at once", async () => {
+  it("is saved once under a name, whatever the case, also by ten calls at once", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save(i % 2 === 0 ? "Ada" : "ADA")));
     expect(codes(answers)).toEqual(["", ...Array.from({ length: 9 }, () => "SAMPLE_DATA_EXISTS")]);
     expect(await list()).toHaveLength(1);
   });
 
-  it("is 20 sets at the most, also when several people save at once", async () => {
+  it("is limited to 20 sets, also when several users save at once", async () => {
     for (let i = 3; i <= limits.sampleDataPerTemplate; i += 1) await save(`Set ${String(i)}`);
     const answers = await Promise.all(["A", "B", "C", "D"].map((name) => save(name)));
     expect(codes(answers)).toEqual(["", "", "TOO_MUCH_SAMPLE_DATA", "TOO_MUCH_SAMPLE_DATA"]);
@@ -74,7 +74,7 @@ describe("the sample data of a template", () => {
     expect((await save("One more")).status).toBe(201);
   });
 
-  it("gets another name or other values, and leaves its old name", async () => {
+  it("can get another name or other values, and gives up its old name", async () => {
     const { body: ada } = await save("Ada");
     const renamed = await update(ada.id, { basedOnRevision: 1, name: "Grace" });
     expect(renamed).toMatchObject({ status: 200, body: { name: "Grace", values, revision: 2 } });
@@ -89,7 +89,7 @@ describe("the sample data of a template", () => {
     expect((await update(ada.id, { basedOnRevision: 3, name: "GRACE" })).body.name).toBe("GRACE");
   });
 
-  it("is never changed over what somebody else changed", async () => {
+  it("is not overwritten if another user changed it", async () => {
     const { body: ada } = await save("Ada");
     const changes = ["1", "2", "3"].map((name) => update(ada.id, { basedOnRevision: 1, values: { name } }));
     expect(codes(await Promise.all(changes))).toEqual(["", "SAMPLE_DATA_CHANGED", "SAMPLE_DATA_CHANGED"]);
@@ -105,7 +105,7 @@ describe("the sample data of a template", () => {
     expect((await save("Ada")).status).toBe(201);
   });
 
-  it("comes back with a deleted template, and goes when that is purged", async () => {
+  it("is restored with a deleted template, and deleted when that is purged", async () => {
     await save("Ada");
     const params = { id };
     await studio.person.call(lifecycleRoutes.deleteTemplate, { params });
@@ -122,7 +122,7 @@ describe("the sample data of a template", () => {
     expect(await table.query({ pk: templatePk(company, id), skPrefix: "" })).toEqual([]);
   });
 
-  it("goes with a copy of the template, and each is its own from then on", async () => {
+  it("is copied with the template, and each copy is independent from then on", async () => {
     await save("Ada");
     await save("Bob");
     const body = { duplicate_name: `copy-${made}` };

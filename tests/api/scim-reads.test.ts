@@ -58,7 +58,7 @@ const reads = {
     itemsRead((reading) => listResources(reading, companyId(), "Groups", { excludedAttributes: "members" })),
 };
 
-it("reads as much of a company with one user as of one with twelve, where others are not asked for", async () => {
+it("a request reads as many items in a company with one user as in one with twelve, if it is not about the others", async () => {
   const few = await Promise.all(Object.values(reads).map((read) => read()));
   const firstPage = () => itemsRead((reading) => listResources(reading, companyId(), "Users", { count: "1" }));
   const ofPage = await firstPage();
@@ -70,7 +70,7 @@ it("reads as much of a company with one user as of one with twelve, where others
   expect(await firstPage()).toBe(ofPage + 11);
 });
 
-it("finds the same as before by what members' records say", async () => {
+it("filters find users and groups by the records of members", async () => {
   const find = async (kind: string, filter: string) => {
     const { body } = await scim.call("GET", `/${kind}?filter=${encodeURIComponent(filter)}`);
     return body.Resources.map(({ id }: any) => id);

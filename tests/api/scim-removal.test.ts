@@ -52,7 +52,7 @@ describe("a provisioned user who is removed", () => {
     expect(await sessionsOf(claims)).toEqual([]);
   });
 
-  it("is out, and the same call does the rest, where the user pool failed once", async () => {
+  it("has no access, and the same call completes the removal, if the user pool failed once", async () => {
     const user = await scim.user(`eli@${domain}`);
     const { sub } = await signInBy(`eli@${domain}`);
     const faults = faultControls(() => product.url);
@@ -80,7 +80,7 @@ describe("a name from a provider", () => {
 });
 
 describe("a provisioned group that is removed", () => {
-  it("may have more members than one transaction moves, whom an administrator put into it", async () => {
+  it("may have more members than fit into one transaction, added by an administrator", async () => {
     const { id } = await scim.group("Everyone");
     const { company: companyId } = claimsOf(admin);
     for (let round = 0; round < 2; round += 1) {

@@ -46,13 +46,13 @@ describe("a token for provisioning", () => {
     expect((await second.call("GET", "/Users")).status).toBe(200);
   });
 
-  it("is one of two at most, however many are made at the same moment", async () => {
+  it("is one of at most two, however many are made at the same moment", async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => admin.call(ssoRoutes.makeScimToken)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await settings(admin)).tokens).toHaveLength(2);
   });
 
-  it("that has called too often is refused as SCIM refuses, and is told when to call again", async () => {
+  it("that has called too often is refused in SCIM's format, with the time to call again", async () => {
     const minute = Math.floor(Date.now() / 60_000);
     const hash = createHash("sha256").update(scim.token).digest("base64url");
     const full = (each: number): Write => ({
@@ -77,7 +77,7 @@ describe("a token for provisioning", () => {
     expect((await second.call("GET", "/Users")).status).toBe(200);
   });
 
-  it("needs a proven domain and a plan that has it, and the settings say which is missing", async () => {
+  it("needs a verified domain and a plan that includes it, and the settings say which is missing", async () => {
     const other = await product.join();
     expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NOT_IN_PLAN");
     expect((await settings(other)).refusal).toBe("SCIM_NOT_IN_PLAN");
@@ -86,7 +86,7 @@ describe("a token for provisioning", () => {
     expect((await settings(other)).refusal).toBe("SCIM_NEEDS_PROVIDER");
   });
 
-  it("opens nothing at the API's own address, past CloudFront, and is not noted as used there", async () => {
+  it("is refused at the API's own address, past CloudFront, and is not recorded as used there", async () => {
     const call = (base: string) =>
       fetch(`${base}/api/scim/v2/Users`, { headers: { authorization: `Bearer ${scim.token}` } });
     expect((await call(`${product.url}/_aws/execute-api/machines`)).status).toBe(403);

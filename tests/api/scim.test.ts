@@ -72,7 +72,7 @@ describe("a provisioned user", () => {
     expect(await scim.call("POST", "/Users", { userName: 7 })).toMatchObject(error(400, "invalidValue"));
   });
 
-  it("takes the place at the first sign-in, is out at once when inactive, and comes back when active", async () => {
+  it("takes up the membership at the first sign-in, is refused at once when inactive, and is back when active", async () => {
     const { provider } = await openConnection(product, admin, { domain: "example.com" });
     const email = "cy@example.com";
     const user = await scim.user(email);
@@ -100,7 +100,7 @@ describe("a provisioned user", () => {
     expect(await scim.call("GET", `/Users/${user.id}`)).toMatchObject(error(404));
   });
 
-  it("has another userName before the first sign-in, by which they come then", async () => {
+  it("can get another userName before the first sign-in, and then signs in with it", async () => {
     const { provider } = await openConnection(product, admin, { domain: "renamed.example" });
     const user = await scim.user("before@renamed.example");
     const path = `/Users/${String(user.id)}`;
@@ -135,7 +135,7 @@ describe("a provisioned user", () => {
     expect(await memberOf(`bo@${domain}`)).toMatchObject({ verified: false });
   });
 
-  it("is not invited as well, which would take a second place", async () => {
+  it("cannot be invited as well, which would take a second seat", async () => {
     const email = `ada@${domain}`;
     await scim.user(email);
     const { id } = await teamOf(admin).groupNamed("Newcomers");
@@ -177,7 +177,7 @@ describe("a provisioned user", () => {
 });
 
 describe("a provisioned group", () => {
-  it("gives nothing until an administrator adds policies, and moves members by PATCH", async () => {
+  it("grants nothing until an administrator adds policies, and moves members by PATCH", async () => {
     const [ada, bo] = [await scim.user(`ada@${domain}`), await scim.user(`bo@${domain}`)];
     const group = await scim.group("Engineering", ada.id);
     expect(group.members.map(({ value }: any) => value)).toEqual([ada.id]);
@@ -203,7 +203,7 @@ describe("a provisioned group", () => {
     expect((await teamOf(admin).groups()).map(({ label }) => label)).not.toContain("Build");
   });
 
-  it("is created once, whatever is repeated, and its name and externalId are its alone", async () => {
+  it("is created once, whatever is repeated, and its name and externalId are unique", async () => {
     const body = { schemas: [], displayName: "Engineering", externalId: "g-1" };
     const create = (more: object = {}) => scim.call("POST", "/Groups", { ...body, ...more });
     const both = await Promise.all([create(), create()]);
@@ -228,7 +228,7 @@ describe("a provisioned group", () => {
     expect((await create()).status).toBe(201);
   });
 
-  it("is the only kind of group that a provider reaches", async () => {
+  it("is the only kind of group that a provider can access", async () => {
     const administrators = await teamOf(admin).groupNamed("Administrators");
     const user = await scim.user(`eve@${domain}`);
     const add = { op: "add", path: "members", value: [{ value: user.id }] };
@@ -239,7 +239,7 @@ describe("a provisioned group", () => {
 });
 
 describe("the service", () => {
-  it("says what it offers", async () => {
+  it("describes its features", async () => {
     expect((await scim.call("GET", "/ServiceProviderConfig")).body).toMatchObject({ patch: { supported: true } });
     expect((await scim.call("GET", "/ResourceTypes")).body.totalResults).toBe(2);
     expect((await scim.call("GET", "/ResourceTypes/User")).body).toMatchObject({ endpoint: "/Users" });
@@ -258,7 +258,7 @@ describe("the service", () => {
     expect((await theirs.call("GET", "/Users")).body.totalResults).toBe(0);
   });
 
-  it("answers a broken message with the RFC's error", async () => {
+  it("answers a malformed message with the RFC's error", async () => {
     const broken = (body: string) =>
       fetch(`${product.url}/api/scim/v2/Users`, {
         method: "POST",

@@ -23,7 +23,7 @@ async function deliver(secret: string): Promise<number> {
   return answer.status;
 }
 
-it("Stripe's webhook secret is exchanged while the product runs: the new and the former one are believed, no other", async () => {
+it("Stripe's webhook secret is replaced while the product runs: the new and the former one are accepted, no other", async () => {
   const keys = JSON.parse(stripeSecretValue) as { webhookSecret: string };
   expect(await deliver(keys.webhookSecret)).toBe(204);
   const SecretString = JSON.stringify({ ...keys, webhookSecret: "whsec_new" });

@@ -99,7 +99,7 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   return secrets;
 }
 
-it("no token, code, password or key stands in the log, however people sign in and fail to", async () => {
+it("no token, code, password or key is in the log, whether sign-ins succeed or fail", async () => {
   const secrets = await signInEveryWay();
   const written = lines.join("");
   // Refused calls say why: there is a log to look into.

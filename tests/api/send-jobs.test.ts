@@ -35,8 +35,8 @@ const ended = async (id: string) => {
 const mails = (address: string, subject: string) =>
   mailsTo(product, address).filter((mail) => mail.subject === subject);
 
-describe("a send that outlasts its request", () => {
-  it("is answered with its job and tells of each recipient until it ends", async () => {
+describe("a send that takes longer than its request", () => {
+  it("is answered with its job and reports each recipient until it ends", async () => {
     const id = await studio.template("slow", "<p>Hello</p>", "Slow");
     const held = await faults.set({ service: "email", operation: "SendEmail", kind: "latency", ms: 60_000 });
     const started = await send(id, [people[0]]);
@@ -50,7 +50,7 @@ describe("a send that outlasts its request", () => {
     expect(recipients).toMatchObject([{ address: people[0], status: "sent" }]);
   });
 
-  it("looks to others like one that is missing", async () => {
+  it("is answered to other users like a missing one", async () => {
     const id = await studio.template("private", "<p>Hello</p>", "Private");
     const { body } = await send(id, [people[0]]);
     const missing = { status: 404, body: { detail: "JOB_NOT_FOUND" } };
@@ -81,7 +81,7 @@ describe("a mail", () => {
     await expectSoon(() => everybody.map((address) => mails(address, "Unknown").length)).toEqual([1, 1, 1]);
   });
 
-  it("whose outcome alone is unknown leaves nothing to try again", async () => {
+  it("whose outcome alone is unknown leaves nothing to retry", async () => {
     const id = await studio.template("only-unknown", "<p>Hello</p>", "Only");
     await faults.set({ service: "email", operation: "SendEmail", kind: "drop", when: "before", calls: 1 });
     const { body } = await send(id, [people[0]]);

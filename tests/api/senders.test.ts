@@ -37,7 +37,7 @@ const defaults = async () =>
   (await list()).filter(({ isDefault }: any) => isDefault).map(({ identity }: any) => identity);
 
 describe("the default sender", () => {
-  it("is a verified address, one at a time, and not made so twice", async () => {
+  it("is one verified address, which cannot be set twice", async () => {
     const first = await verified("first@shop.example");
     const second = await verified("second@shop.example");
     const waiting = await add("waiting@shop.example");
@@ -58,7 +58,7 @@ describe("the default sender", () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it("is none any more when it is removed", async () => {
+  it("is unset when the address is removed", async () => {
     const { uid } = await verified("short-lived@shop.example");
     await makeDefault(uid);
     expect(await remove(uid)).toEqual({ status: 204, body: undefined });
@@ -89,7 +89,7 @@ describe("the sender name", () => {
 });
 
 describe("test senders", () => {
-  it("are switched one by one or all, and listed by it", async () => {
+  it("are switched one by one or all at once, and can be listed", async () => {
     const shown = await add("shown@shop.example");
     const hidden = await add("hidden@shop.example");
     expect((await offer(hidden.uid, "false")).body).toEqual({ ...hidden, isTestSender: false });
@@ -116,7 +116,7 @@ describe("test senders", () => {
 });
 
 describe("an address that is removed", () => {
-  it("is gone from Amazon SES too, be it written with capitals there, and may come again", async () => {
+  it("is removed from Amazon SES too, even if written in capitals there, and can be added again", async () => {
     await customer.addAddress("Capital@Shop.example");
     await person.call(identityRoutes.syncEmailIdentities);
     const { uid } = await one("capital@shop.example");
@@ -144,7 +144,7 @@ describe("an address that is removed", () => {
 });
 
 describe("an id of another account or company", () => {
-  it("names nothing", async () => {
+  it("is answered like an unknown id", async () => {
     await putOnPlan(person, "Business");
     const second = await connectCustomer(product, person, "Second");
     const elsewhere = await addMember(product, person, {

@@ -50,7 +50,7 @@ const received = (address: string, subject: string) =>
   mailsTo(product, address).filter((mail) => mail.subject.startsWith(`${subject} `));
 
 describe("sending a template", () => {
-  it("gives every recipient a mail of their own, filled in", async () => {
+  it("sends every recipient a mail of their own, with the placeholders filled in", async () => {
     const { id, subject } = await draft();
     await publish(id);
     const report = await send(id);
@@ -93,7 +93,7 @@ describe("sending a template", () => {
     ]);
   });
 
-  it("says for each recipient what became of the mail", async () => {
+  it("reports the outcome of the mail for each recipient", async () => {
     const { id } = await draft();
     const { body } = await send(id, { recipients: ["stranger@example.com", verified[0]!] });
     expect(body.recipients).toEqual([
@@ -144,7 +144,7 @@ describe("sending a template", () => {
     });
   });
 
-  it("waits out the sandbox's one mail a second", async () => {
+  it("keeps to the sandbox's one mail a second", async () => {
     const { id, subject } = await draft();
     const report = await send(id, { recipients: [...verified, sender] });
     expect(report.body.recipients.map(({ status }: { status: string }) => status)).toEqual(["sent", "sent", "sent"]);
@@ -182,7 +182,7 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("of one user is none of another's in the same company, and says nothing to one of another company", async () => {
+  it("of one user is independent of another's in the same company, and reveals nothing to another company", async () => {
     const { id, subject } = await draft();
     const headers = { "idempotency-key": "mine-and-not-yours" };
     const request = { recipients: [verified[0]!] };
@@ -198,7 +198,7 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("what goes with a template's mails", () => {
+describe("the sending settings of a template", () => {
   const settings = {
     replyTo: ["answers@example.com"],
     headers: [{ name: "List-Unsubscribe", value: "<https://shop.example/out>" }],
@@ -209,7 +209,7 @@ describe("what goes with a template's mails", () => {
       body: { basedOnVersion, design: makeDesign("<p>Hello {{first}}</p>"), mailSettings },
     });
 
-  it("is saved as a version, and sent with a draft and with what is published alike", async () => {
+  it("are saved as a version, and sent with a draft and with the published version alike", async () => {
     const { id, subject } = await draft();
     expect((await saveSettings(id, 2, settings)).body).toMatchObject({ versionNumber: 3, mailSettings: settings });
     await send(id, { recipients: [verified[0]!] });
@@ -224,7 +224,7 @@ describe("what goes with a template's mails", () => {
     expect((await saveSettings(id, 3, { replyTo: [], headers: [] })).body.versionNumber).toBe(4);
   });
 
-  it("names a configuration set, without which Amazon SES refuses the mail", async () => {
+  it("name a configuration set, without which Amazon SES refuses the mail", async () => {
     const { id } = await draft();
     await saveSettings(id, 2, { ...settings, configurationSetName: "not-there" });
     const { body } = await send(id, { recipients: [verified[0]!] });
@@ -236,7 +236,7 @@ describe("what goes with a template's mails", () => {
     [{ headers: [{ name: "X-Shop", value: "a\r\nBcc: b@example.com" }] }, "mailSettings.headers.0.value"],
     [{ replyTo: ["nobody"] }, "mailSettings.replyTo.0"],
     [{ configurationSetName: "two words" }, "mailSettings.configurationSetName"],
-  ])("refuses %j, naming %s", async (change, field) => {
+  ])("refuse %j, naming %s", async (change, field) => {
     const { id } = await draft();
     expect(await saveSettings(id, 2, { replyTo: [], headers: [], ...change })).toMatchObject({
       status: 400,

@@ -87,7 +87,7 @@ it("signing out everywhere ends all sessions at once, at the API and at the user
 });
 
 describe("the list of sessions", () => {
-  it("has each sign-in once, with its device, address and times, and says which one is asking", async () => {
+  it("has each sign-in once, with its device, address and times, and marks the calling session", async () => {
     const person = await product.join();
     await person.call(userRoutes.getUser);
     const other = await anotherSession(person.email);
@@ -106,7 +106,7 @@ describe("the list of sessions", () => {
     });
   });
 
-  it("ends one, which is out at its next call, also with tokens that are made later; the others stay", async () => {
+  it("ends one, which is refused at its next call, also with tokens made later; the others stay", async () => {
     const person = await product.join();
     const [lost, kept] = [await anotherSession(person.email), await anotherSession(person.email)];
     expect(await lost.status()).toBe(200);
@@ -119,7 +119,7 @@ describe("the list of sessions", () => {
     expect((await listOf(person.token)).map(({ id }: { id: string }) => id)).not.toContain(params.id);
   });
 
-  it("ends none of other users, of the same company or another", async () => {
+  it("cannot end sessions of other users, of the same company or another", async () => {
     const person = await product.join();
     for (const other of [await product.join(), await addMember(product, person)]) {
       await other.call(userRoutes.getUser);
@@ -133,7 +133,7 @@ describe("the list of sessions", () => {
     }
   });
 
-  it("ends all others, those included that have made no request yet; the one that asks goes on", async () => {
+  it("ends all others, including those that have made no request yet; the calling session continues", async () => {
     const person = await product.join();
     const [seen, unseen] = [await anotherSession(person.email), await anotherSession(person.email)];
     expect(await seen.status()).toBe(200);
@@ -145,7 +145,7 @@ describe("the list of sessions", () => {
   });
 });
 
-describe("a session that nobody uses", () => {
+describe("an unused session", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const lastUsed = async (session: Signed, daysAgo: number) => {
     const { sub, company, origin_jti } = claimsOf(session);
@@ -157,7 +157,7 @@ describe("a session that nobody uses", () => {
     });
   };
 
-  it("ends by itself after seven days, also for tokens that are made later, and is not listed", async () => {
+  it("ends by itself after seven days, also for tokens made later, and is not listed", async () => {
     const person = await product.join();
     const [idle, used] = [await anotherSession(person.email), await anotherSession(person.email)];
     expect([await idle.status(), await used.status()]).toEqual([200, 200]);
@@ -170,7 +170,7 @@ describe("a session that nobody uses", () => {
   });
 });
 
-it("a session that began more than seven days ago goes on when it ends all others", async () => {
+it("a session that began more than seven days ago continues when it ends all others", async () => {
   const { company: companyId, sub: userId } = claimsOf(await product.join());
   const context = { table: openTable(), now: () => new Date() };
   const signedInAt = Math.floor(Date.now() / 1000) - 8 * 24 * 60 * 60;
@@ -178,7 +178,7 @@ it("a session that began more than seven days ago goes on when it ends all other
   expect(await findMemberAccess(context.table, companyId, userId)).toMatchObject({ keptSessions: [{ id: "old" }] });
 });
 
-it("signing out everywhere also ends a session that keeps itself at the same moment", async () => {
+it("signing out everywhere also ends a session whose own call ends the others at the same moment", async () => {
   const person = await product.join();
   const thief = await anotherSession(person.email);
   const [out] = await Promise.all([
@@ -205,7 +205,7 @@ describe("an administrator", () => {
     expect(await (await anotherSession(member.email)).status()).toBe(200);
   });
 
-  it("of another company finds no such member, and ends nothing", async () => {
+  it("of another company cannot find the member, and ends nothing", async () => {
     const [admin, stranger] = [await product.join(), await product.join()];
     const answer = await stranger.call(accountSecurityRoutes.endSessionsOfMember, {
       params: { id: claimsOf(admin).sub },

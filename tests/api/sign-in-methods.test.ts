@@ -16,8 +16,8 @@ const unlink = (person: Pick<Person, "call">, method: string) =>
 const allow = (person: Person, method: string) =>
   person.call(signInMethodRoutes.allowSignInMethod, { body: { method } });
 
-describe("somebody with a password", () => {
-  it("connects one social provider, disconnects it, and it stays so until they connect it again", async () => {
+describe("a user with a password", () => {
+  it("connects one social provider and disconnects it; it stays disconnected until they connect it again", async () => {
     const person = await product.join();
     expect((await allow(person, "google")).status).toBe(204);
     expect((await comeBy(product, "Google", person.email))["error_description"]).toContain("Already found an entry");
@@ -40,7 +40,7 @@ describe("somebody with a password", () => {
     );
   });
 
-  it("has no other way to disconnect than what is connected, and the password stays", async () => {
+  it("can disconnect only what is connected, and the password stays", async () => {
     const person = await product.join();
     expect(await unlink(person, "sso")).toEqual({ status: 404, body: { detail: "SIGN_IN_METHOD_NOT_FOUND" } });
     expect((await unlink(person, "password")).status).toBe(400);
@@ -48,14 +48,14 @@ describe("somebody with a password", () => {
   });
 });
 
-it("a newcomer by a provider, who was shown no terms, is asked to accept them", async () => {
+it("a new user from a provider, who was shown no terms, is asked to accept them", async () => {
   const token = await tokenOf(product, await comeBy(product, "Google", "no-terms@example.com"));
   expect((await product.call(userRoutes.getUser, { token })).body.termsAccepted).toBe(false);
   expect((await product.call(userRoutes.acceptTerms, { token })).status).toBe(204);
   expect((await product.call(userRoutes.getUser, { token })).body.termsAccepted).toBe(true);
 });
 
-it("whoever came by a provider alone keeps it", async () => {
+it("a user who signs in with a provider only cannot disconnect it", async () => {
   const token = await tokenOf(product, await comeBy(product, "Google", "google-alone@example.com"));
   const person = {
     call: (...[route, options]: Parameters<Product["call"]>) => product.call(route, { token, ...options }),
@@ -64,7 +64,7 @@ it("whoever came by a provider alone keeps it", async () => {
   expect(await unlink(person, "google")).toEqual({ status: 409, body: { detail: "SIGN_IN_METHOD_LAST" } });
 });
 
-it("who ends their sessions is out with every token given out before, and others are not", async () => {
+it("a user who ends their sessions is refused with every token issued before, and other users are not", async () => {
   const [person, other] = [await product.join(), await product.join()];
   expect((await person.call(signInMethodRoutes.endSessions)).status).toBe(204);
   expect(await person.call(userRoutes.getUser)).toEqual({ status: 401, body: { message: "Unauthorized" } });

@@ -43,7 +43,7 @@ describe("signing up", () => {
     });
   });
 
-  it("gives everybody a company of their own", async () => {
+  it("gives every user a company of their own", async () => {
     const [one, other] = [await product.join(), await product.join()];
     const uids = await Promise.all([one, other].map(async (p) => (await p.call(companyRoutes.getCompany)).body.uid));
     expect(uids[0]).not.toBe(uids[1]);
@@ -59,7 +59,7 @@ describe("signing up", () => {
     expect(mailsTo(product, "nobody-yet@example.com")).toHaveLength(1);
   });
 
-  it("refuses a wrong code and takes the right one", async () => {
+  it("refuses a wrong code and accepts the right one", async () => {
     const { body } = await register("codes@example.com");
     const code = codeFor(product, "codes@example.com");
     const verify = (tried: string) =>
@@ -89,7 +89,7 @@ describe("signing up", () => {
     vi.useRealTimers();
   });
 
-  it("names the field and the rule of what is wrong", async () => {
+  it("names the field and the rule of each invalid input", async () => {
     const answer = await product.call(userRoutes.registerUser, {
       body: { email: "not an address", password: "short", admin: true },
     });
@@ -108,7 +108,7 @@ describe("signing up", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is set anew with the code of the mail", async () => {
+  it("is replaced with the code of the mail", async () => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const code = codeFor(product, email);
@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
     expect(await signIn(email, "Another-horse-8")).toMatch(/^ey/);
   });
 
-  it("takes a link once, of two parallel calls too", async () => {
+  it("accepts a link once, also in two parallel calls", async () => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const code = codeFor(product, email);
@@ -134,7 +134,7 @@ describe("a forgotten password", () => {
     ["before the sessions end", { service: "cognito-idp", operation: "AdminUserGlobalSignOut", when: "before" }],
     ["after the sessions end", { service: "cognito-idp", operation: "AdminUserGlobalSignOut", when: "after" }],
     ["before the code is used up", { service: "dynamodb", operation: "DeleteItem", when: "before" }],
-  ])("takes the same link again after an interruption %s", async (_, where) => {
+  ])("accepts the same link again after an interruption %s", async (_, where) => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const code = codeFor(product, email);
@@ -162,7 +162,7 @@ describe("a forgotten password", () => {
     expect(await product.call(userRoutes.resetPassword, { body })).toEqual(invalid);
   });
 
-  it("takes another password by the link 40 seconds after an interruption", async () => {
+  it("accepts another password by the link 40 seconds after an interruption", async () => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const code = codeFor(product, email);
@@ -188,7 +188,7 @@ describe("a forgotten password", () => {
     expect((await product.call(userRoutes.resetPassword, { body })).status).toBe(204);
   });
 
-  it("ends a link after an hour, and takes none for another address", async () => {
+  it("ends a link after an hour, and refuses it for another address", async () => {
     const [{ email }, other] = [await product.join(), await product.join()];
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const code = codeFor(product, email);
@@ -220,7 +220,7 @@ describe("a forgotten password", () => {
     expect(mailsTo(product, "unknown@example.com")).toEqual([]);
   });
 
-  it("asks for no kinds of characters", async () => {
+  it("requires no kinds of characters", async () => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const body = { email, code: codeFor(product, email), password: "plain words will do" };

@@ -48,7 +48,7 @@ const me = (token: string) => product.call(userRoutes.getUser, { token });
 const remove = (by: Person, id: string) => by.call(ssoRoutes.removeSsoConnection, { params: { id } });
 
 describe("a company's own provider", () => {
-  it("is registered, its domain proven, its client set; then its people join, with the rights of their group", async () => {
+  it("is registered, its domain verified, its client set; then its users join, with the rights of their group", async () => {
     const admin = await newAdmin();
     const domain = newDomain();
     const team = teamOf(admin);
@@ -99,7 +99,7 @@ describe("a company's own provider", () => {
     await remove(admin, added.id);
   });
 
-  it("gives nobody more than the one who registers it holds", async () => {
+  it("grants no more than the user who registers it holds", async () => {
     const founder = await newAdmin();
     const lesser = await addMember(product, founder, { permissions: ["iam", "company_security", "read_tags"] });
     const body = { issuer: issuerOf(product), domain: newDomain(), userGroupIds: [await groupIdOf(founder)] };
@@ -178,7 +178,7 @@ describe("a domain", () => {
     expect((await verify(loser, lost)).status).toBe(200);
   });
 
-  it("bounds what the provider is believed: an address outside of it signs nobody in", async () => {
+  it("limits the addresses that a provider may assert: an address outside of it cannot sign in", async () => {
     const admin = await newAdmin();
     const domain = newDomain();
     const { provider, id } = await openConnection(product, admin, { domain });
@@ -194,8 +194,8 @@ describe("a domain", () => {
   });
 });
 
-describe("somebody who comes by their company's provider", () => {
-  it("keeps the account they have in that company, and takes over none in another one", async () => {
+describe("a user who signs in with their company's provider", () => {
+  it("keeps their account in that company, and takes over none in another one", async () => {
     const admin = await newAdmin();
     const domain = newDomain();
     const { provider, id } = await openConnection(product, admin, { domain });
@@ -233,7 +233,7 @@ describe("somebody who comes by their company's provider", () => {
     await remove(admin, id);
   });
 
-  it("and was invited takes the invitation, and is no second member", async () => {
+  it("and was invited accepts the invitation, and does not become a second member", async () => {
     const admin = await newAdmin();
     const domain = newDomain();
     const { provider, id } = await openConnection(product, admin, { domain });
@@ -252,7 +252,7 @@ describe("somebody who comes by their company's provider", () => {
     await remove(admin, id);
   });
 
-  it("is told that there is no seat, and gets in once there is", async () => {
+  it("is refused without a free seat, and gets in once there is one", async () => {
     const admin = await product.join();
     const domain = newDomain();
     const { provider, id } = await openConnection(product, admin, { domain });
@@ -263,7 +263,7 @@ describe("somebody who comes by their company's provider", () => {
     await remove(admin, id);
   });
 
-  it("and was removed does not come in again by themselves; nor does anybody once the provider is taken away", async () => {
+  it("and was removed cannot come back by themselves; no user can once the provider is removed", async () => {
     const admin = await newAdmin();
     const domain = newDomain();
     const { provider, id } = await openConnection(product, admin, { domain });
@@ -283,7 +283,7 @@ describe("somebody who comes by their company's provider", () => {
     expect((await find(issuerOf(product))).status).toBe(404);
   });
 
-  it("joins only by a token of such a sign-in", async () => {
+  it("joins only with a token of such a sign-in", async () => {
     const person = await newAdmin();
     expect(await register(person.token)).toEqual({ status: 404, body: { detail: "SSO_CONNECTION_NOT_FOUND" } });
   });

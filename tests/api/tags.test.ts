@@ -59,7 +59,7 @@ describe("a tag", () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, rule }] } });
   });
 
-  it("has a label of its own, whatever the case: of 20 made at once one is", async () => {
+  it("has a unique label, whatever the case: of 20 created at once one remains", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => create(i % 2 === 0 ? "Spring sale" : "SPRING SALE")),
     );
@@ -72,7 +72,7 @@ describe("a tag", () => {
     expect((await create("Masse")).status).toBe(201);
   });
 
-  it("gets another label and colour, and its former label is free again", async () => {
+  it("can get another label and colour, and its former label is free again", async () => {
     const tag = await made("Before");
     const other = await made("Other");
     expect(await change({ id: tag.id, label: "After", color: "#b45309" })).toMatchObject({
@@ -102,7 +102,7 @@ describe("a tag", () => {
 });
 
 describe("the tags of a template", () => {
-  it("are given when it is created and changed later, and each tag knows how often it is used", async () => {
+  it("are set when it is created and changed later, and each tag counts its uses", async () => {
     const somebody = await product.join();
     const [a, b] = [await made("A", somebody), await made("B", somebody)];
     const template = await templateOf(somebody, a);
@@ -137,7 +137,7 @@ describe("the tags of a template", () => {
     expect(await template.labels()).toEqual(["A"]);
   });
 
-  it("are left by a deleted tag, and a new one of its label is another tag", async () => {
+  it("no longer include a deleted tag, and a new one with its label is another tag", async () => {
     const somebody = await product.join();
     const [a, b] = [await made("A", somebody), await made("B", somebody)];
     const template = await templateOf(somebody, a, b);
@@ -148,7 +148,7 @@ describe("the tags of a template", () => {
     expect(await useCount(b, somebody)).toBe(0);
   });
 
-  it("are counted right however many change them at once", async () => {
+  it("are counted correctly however many calls change them at once", async () => {
     const somebody = await product.join();
     const tags = await Promise.all(["A", "B", "C"].map((label) => made(label, somebody)));
     const template = await templateOf(somebody);

@@ -124,7 +124,7 @@ async function plainTags(companyId: string, templateId: string): Promise<string[
 const isRefused = (error: unknown) => error instanceof Error && error.name === "AppError";
 
 describe("the list that warm Lambdas keep in memory", () => {
-  it("is what reading everything gives, after any changes by clocks that differ", async () => {
+  it("equals a read of everything, after any changes by clocks that differ", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const companyId = newCompany();
@@ -154,7 +154,7 @@ describe("the list that warm Lambdas keep in memory", () => {
     );
   });
 
-  it("is read anew by a Lambda that has slept for longer than deletions are remembered", async () => {
+  it("is read again by a Lambda that was idle for longer than deletions are remembered", async () => {
     const companyId = newCompany();
     const index = createTemplateIndex();
     const at = (time: number) => new Date(time).toISOString();
@@ -171,7 +171,7 @@ describe("the list that warm Lambdas keep in memory", () => {
     expect(await list(start + 13 * 3_600_000)).toBe(0);
   });
 
-  it("has what a slow clock brings back after a fast one deleted it", async () => {
+  it("has a template that a slow clock restores after a fast one deleted it", async () => {
     const companyId = newCompany();
     const index = createTemplateIndex();
     const at = (time: number) => new Date(time).toISOString();

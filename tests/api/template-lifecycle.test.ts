@@ -63,7 +63,7 @@ describe("duplicating a template", () => {
     expect(await counted(person)).toBe(2);
   });
 
-  it("puts the copy into another account that one sees, where its name is free", async () => {
+  it("puts the copy into another account that the user sees, where its name is free", async () => {
     const { person, customer, template } = await openStudio(product);
     const other = await connectCustomer(product, person, "Other");
     const id = await template("welcome", "<p>Hi</p>");
@@ -86,7 +86,7 @@ describe("duplicating a template", () => {
     expect((await copy(person, uid, "two words")).body.fields).toEqual([{ field: "duplicate_name", rule }]);
   });
 
-  it("takes a name once, of 20 at the same time, and never passes the plan's limit", async () => {
+  it("uses a name once, for 20 calls at the same time, and never exceeds the plan's limit", async () => {
     const { person, template } = await openStudio(product);
     const id = await template("welcome", "<p>Hi</p>");
     const same = await Promise.all(Array.from({ length: 20 }, () => copy(person, id, "once")));
@@ -108,7 +108,7 @@ describe("duplicating a template", () => {
 });
 
 describe("deleting a template", () => {
-  it("takes it from the list, the count and every call, frees its name, and keeps it in the archive", async () => {
+  it("removes it from the list, the count and every call, frees its name, and keeps it in the archive", async () => {
     const person = await product.join();
     const { uid } = (await create(person)).body;
     expect(await remove(person, uid)).toEqual({ status: 200, body: { liveIn: [] } });
@@ -137,7 +137,7 @@ describe("deleting a template", () => {
     await expectSoon(() => other.template("welcome")).toBeUndefined();
   });
 
-  it("is refused where it is live in an account that one does not see", async () => {
+  it("is refused where it is published in an account that the user does not see", async () => {
     const { person, customer, template } = await openStudio(product);
     const other = await connectCustomer(product, person, "Other");
     const id = await template("welcome", "<p>Hi</p>");
@@ -172,7 +172,7 @@ describe("deleting a template", () => {
 });
 
 describe("restoring a template", () => {
-  it("gives a draft with all it had, and publishes again over what is left of it", async () => {
+  it("gives a draft with all it had, which can be published again", async () => {
     const { person, customer, template } = await openStudio(product);
     const id = await template("welcome", "<p>Hi {{name}}</p>");
     const tag = await newTag(person, "News");
@@ -207,7 +207,7 @@ describe("restoring a template", () => {
     expect(await listed(person, { status: "archived" })).toHaveLength(2);
   });
 
-  it("is possible for 30 days; then nothing of it is left", async () => {
+  it("is possible for 30 days; then all of it is removed", async () => {
     const person = await product.join();
     const { company } = claimsOf(person);
     const { uid } = (await create(person, "welcome", { tags: [(await newTag(person, "News")).id] })).body;
@@ -230,7 +230,7 @@ describe("restoring a template", () => {
 });
 
 describe("publishing several templates", () => {
-  it("is one job, and none of it is done when one of them is another company's", async () => {
+  it("is one job, which is refused if one of them belongs to another company", async () => {
     const { person, customer, template } = await openStudio(product);
     const uids = [await template("one", "<p>1</p>"), await template("two", "<p>2</p>")];
     const all = (body: object) => person.call(lifecycleRoutes.publishTemplates, { body });

@@ -46,7 +46,7 @@ describe("the list of an account without templates", () => {
   const list = async (query: Record<string, string> = {}) =>
     (await studio.person.call(templateRoutes.listTemplates, { query })).body;
 
-  it("says how many templates the other accounts have, and one that has some does not", async () => {
+  it("says how many templates the other accounts have, which a list with templates does not", async () => {
     await studio.template("only_in_main", "<p>Here</p>");
     const { count, elsewhere } = await list({ search: "only_in_main" });
     expect([count, elsewhere]).toEqual([1, undefined]);
@@ -59,7 +59,7 @@ describe("the list of an account without templates", () => {
     });
   });
 
-  it("does not count what is deleted, nor tell one who sees the empty account alone", async () => {
+  it("does not count deleted templates, and shows nothing to a user who sees only the empty account", async () => {
     const member = await addMember(product, studio.person, {
       permissions: ["read_templates"],
       accountIds: [other.accountId],
@@ -87,7 +87,7 @@ describe("saving in all accounts", () => {
     expect(body.html).toContain("Four");
   });
 
-  it("moves the entries that are there, whose versions before stay, and what Amazon SES holds too", async () => {
+  it("updates the entries that are there, whose former versions stay, as does what Amazon SES holds", async () => {
     const id = await studio.template("moved", "<p>Two</p>");
     await saveEverywhere(id, changed(2, "<p>Three</p>"));
     await inOther(async () => {
@@ -106,7 +106,7 @@ describe("saving in all accounts", () => {
     expect(four.html).toContain("Four, in the other");
   });
 
-  it("saves nothing anywhere where another template has the name", async () => {
+  it("saves nothing in any account if another template has the name", async () => {
     const id = await studio.template("taken", "<p>Mine</p>");
     await inOther(() =>
       studio.person.call(templateRoutes.createTemplate, { body: { template_name: "taken", subject: "Theirs" } }),
@@ -118,7 +118,7 @@ describe("saving in all accounts", () => {
     expect((await get(id)).body.versionNumber).toBe(2);
   });
 
-  it("is refused where somebody saved since, and finds no other company's template", async () => {
+  it("is refused if another user saved in the meantime, and finds no other company's template", async () => {
     const id = await studio.template("stale", "<p>Two</p>");
     await studio.change(id, "<p>Three</p>");
     expect((await saveEverywhere(id, changed(2, "<p>Mine</p>"))).body.detail).toBe("TEMPLATE_CHANGED");
@@ -146,7 +146,7 @@ describe("a template's name", () => {
     expect((await studio.customer.template("old-name"))?.html).toContain("Two");
   });
 
-  it("brings back with it what Amazon SES holds by it, when it is given back", async () => {
+  it("is published with the version that Amazon SES holds under it, when the template gets it back", async () => {
     const id = await studio.template("to-and-fro", "<p>Two</p>");
     await publish(id);
     await save(id, { ...changed(2, "<p>Three</p>"), templateName: "forth" });
@@ -158,7 +158,7 @@ describe("a template's name", () => {
     expect((await publish(id)).body).toMatchObject({ publishedVersion: 4, status: "published" });
   });
 
-  it("is free again for others once it was given up, and not before", async () => {
+  it("is free for other templates once it was given up, and not before", async () => {
     const id = await studio.template("first-name", "<p>Two</p>");
     const create = () =>
       studio.person.call(templateRoutes.createTemplate, { body: { template_name: "first-name", subject: "Hi" } });
@@ -181,7 +181,7 @@ describe("a template's name", () => {
   });
 });
 
-describe("a name that a published template had before", () => {
+describe("a former name of a published template", () => {
   const former = (id: string) => studio.person.call(formerNameRoutes.listFormerNames, params(id));
   const forget = (id: string, ...names: string[]) => {
     const chosen = names.map((name) => ({ awsAccountId: studio.customer.accountId, name }));
@@ -198,7 +198,7 @@ describe("a name that a published template had before", () => {
     replaced,
   });
 
-  it("is deleted from Amazon SES when somebody asks for it, and not before the new one is there", async () => {
+  it("is deleted from Amazon SES on request, and not before the new name is there", async () => {
     const id = await studio.template("a", "<p>Two</p>");
     expect((await former(id)).body).toEqual([]);
     await publish(id);
@@ -217,7 +217,7 @@ describe("a name that a published template had before", () => {
     expect((await forget(id, "a")).body).toEqual({ detail: "TEMPLATE_NOT_FOUND" });
   });
 
-  it("stays where somebody else changed it in Amazon SES, or published another template by it", async () => {
+  it("stays if it was changed in Amazon SES by others, or another template was published under it", async () => {
     const id = await studio.template("theirs", "<p>Two</p>");
     await publish(id);
     await rename(id, "ours");
@@ -254,7 +254,7 @@ describe("a name that a published template had before", () => {
     await expectSoon(() => studio.customer.template("early")).toBeUndefined();
   });
 
-  it("is found and deleted by nobody of another company, and in no account that one does not see", async () => {
+  it("cannot be listed or deleted by another company, nor in an account that the user does not see", async () => {
     const id = await studio.template("foreign", "<p>Two</p>");
     await publish(id);
     const stranger = await product.join();

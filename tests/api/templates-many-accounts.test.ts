@@ -79,7 +79,7 @@ async function beginDeletion(id: string) {
 }
 
 describe("a template in 31 accounts", () => {
-  it("is deleted in all of them, and comes back in all of them", async () => {
+  it("is deleted in all of them, and restored in all of them", async () => {
     const id = await everywhere("wide");
     const before = await counted();
     const removed = await call("deleteTemplate", id);
@@ -111,7 +111,7 @@ describe("a template in 31 accounts", () => {
     expect((await call("restoreTemplate", id)).status).toBe(200);
   });
 
-  it("whose deletion the queue has given up stands among the jobs as failed, and a retry ends it", async () => {
+  it("whose deletion the queue has given up is listed among the jobs as failed, and a retry completes it", async () => {
     const id = await everywhere("stuck");
     const { job, asleep } = await beginDeletion(id);
     await moveStep(job, asleep);

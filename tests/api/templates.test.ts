@@ -39,7 +39,7 @@ describe("creating a template", () => {
     expect(body.html).toMatch(/^<!doctype html/i);
   });
 
-  it("begins with a starter where one is named, and refuses one that does not exist", async () => {
+  it("begins with a starter if one is named, and refuses one that does not exist", async () => {
     const person = await product.join();
     const { body: samples } = await person.call(templateRoutes.listTemplateSamples, {});
     const { sample_name, default_name, subject, html_code } = samples[3];
@@ -60,7 +60,7 @@ describe("creating a template", () => {
     expect((await create(person)).body).toEqual({ detail: "TEMPLATE_EXISTS" });
   });
 
-  it("never passes the limit of the plan, however many are made at once", async () => {
+  it("never exceeds the limit of the plan, however many are created at once", async () => {
     const person = await product.join();
     const names = Array.from({ length: 12 }, (_, i) => `template-${i}`);
     const answers = await Promise.all(names.map((name) => create(person, name)));
@@ -102,7 +102,7 @@ describe("opening a template", () => {
 });
 
 describe("saving a template", () => {
-  it("makes a new version, its html and text made from the design", async () => {
+  it("creates a new version, its html and text rendered from the design", async () => {
     const { person, id } = await author();
     const design = makeDesign("<p>Welcome, {{first}}</p>");
     const saved = await save(person, id, { basedOnVersion: 1, design, subject: "Welcome" });
@@ -115,7 +115,7 @@ describe("saving a template", () => {
     expect((await get(person, id)).body).toEqual({ ...saved.body, deployments: [] });
   });
 
-  it("makes no new version when nothing has changed", async () => {
+  it("creates no new version when nothing has changed", async () => {
     const { person, id } = await author();
     const change = { basedOnVersion: 1, design: makeDesign("<p>1</p>"), subject: "Welcome" };
     const first = await save(person, id, change);
@@ -123,7 +123,7 @@ describe("saving a template", () => {
     expect((await save(person, id, { ...change, basedOnVersion: 2 })).body).toEqual(first.body);
   });
 
-  it("refuses a change of an older version, saying who saved a newer one", async () => {
+  it("refuses a change of an older version, naming who saved a newer one", async () => {
     const { person, id } = await author();
     await save(person, id, { basedOnVersion: 1, design: makeDesign("<p>1</p>") });
     const stale = await save(person, id, { basedOnVersion: 1, design: makeDesign("<p>2</p>") });
@@ -133,7 +133,7 @@ describe("saving a template", () => {
     expect((await get(person, id)).body.html).toContain("<p>1</p>");
   });
 
-  it("lets one of two win who save at once, and keeps what they saved", async () => {
+  it("accepts one of two saves at the same moment, and keeps what it saved", async () => {
     const { person, id } = await author();
     const answers = await Promise.all(
       ["a", "b"].map((text) => save(person, id, { basedOnVersion: 1, design: makeDesign(`<p>${text}</p>`) })),
@@ -158,7 +158,7 @@ describe("saving a template", () => {
     expect(await get(person, id)).toEqual(before);
   });
 
-  it("refuses more html than Amazon SES takes", async () => {
+  it("refuses more html than Amazon SES accepts", async () => {
     const { person, id } = await author();
     const refused = await save(person, id, {
       basedOnVersion: 1,
@@ -181,7 +181,7 @@ describe("saving a template", () => {
     }
   });
 
-  it("keeps a large design to the letter, with keys it does not know", async () => {
+  it("keeps a large design unchanged, with keys it does not know", async () => {
     const { person, id } = await author();
     const unknown = randomBytes(700_000).toString("base64");
     const design = JSON.stringify({ ...JSON.parse(makeDesign("<p>1</p>")), unknown }, undefined, 1);
@@ -198,7 +198,7 @@ describe("saving a template", () => {
     expect(emptied.body).toMatchObject({ versionNumber: 4, text: expect.stringContaining("2"), textIsOwn: false });
   });
 
-  it("makes the text anew when a client sends back the one that was made", async () => {
+  it("generates the text part again if a client sends back the generated one", async () => {
     const { person, id } = await author();
     const { body } = await save(person, id, { basedOnVersion: 1, design: makeDesign("<p>first</p>") });
     const next = await save(person, id, { basedOnVersion: 2, design: makeDesign("<p>second</p>"), text: body.text });
@@ -207,7 +207,7 @@ describe("saving a template", () => {
 });
 
 describe("the list of templates", () => {
-  it("holds the company's own, searched, filtered, sorted and counted", async () => {
+  it("contains the company's own, searched, filtered, sorted and counted", async () => {
     const person = await product.join();
     for (const name of ["beta", "Alpha", "alphabet"]) await create(person, name);
     await author();

@@ -69,7 +69,7 @@ async function run(given: { perSecond?: number; left?: number; refuses?: number;
   return { ...told, pauses };
 }
 
-it("goes to nobody who has accepted the terms as they are, nor to who was invited and never came", async () => {
+it("is not sent to users who have accepted the current terms, nor to invited users who have not joined", async () => {
   const [founder] = people;
   await putOnPlan(founder!, "Business");
   const body = { email: "never-came@example.com", user_group_ids: [await groupIdOf(founder!)] };
@@ -77,7 +77,7 @@ it("goes to nobody who has accepted the terms as they are, nor to who was invite
   expect(await run()).toEqual({ mailed: 0, failed: 0, isCutShort: false, pauses: [] });
 });
 
-it("goes once to everybody else, of several runs at once too, at half of SES's rate, and past a full one", async () => {
+it("is sent once to all other users, also by several runs at once, at half of SES's rate, with retries when it throttles", async () => {
   const newcomer = { token: await tokenOf(product, await comeBy(product, "Google", "by-google@example.com")) };
   for (const person of people.slice(1)) await hadAccepted(person);
   const expected = [...people.slice(1).map(({ email }) => email), "by-google@example.com"];
@@ -97,7 +97,7 @@ it("goes once to everybody else, of several runs at once too, at half of SES's r
   expect(body).toMatchObject({ person: { termsMailed: termsVersion } });
 });
 
-it("takes no one for mailed, or for gone, because the table fails", async () => {
+it("takes no user for mailed, or for gone, because the table fails", async () => {
   await hadAccepted(people[1]!, "2019-01-01");
   const fails = () => Promise.reject(new AppError("INTERNAL_ERROR"));
   const before = mailed().length;
@@ -110,7 +110,7 @@ it("takes no one for mailed, or for gone, because the table fails", async () => 
   expect((await run()).mailed).toBe(1);
 });
 
-it("goes on past a person whose membership has just ended", async () => {
+it("continues after a user whose membership has just ended", async () => {
   const [gone, next] = [people[2]!, people[3]!];
   await Promise.all([gone, next].map((person) => hadAccepted(person, "2019-01-01")));
   const { company, sub } = claimsOf(gone);
@@ -120,7 +120,7 @@ it("goes on past a person whose membership has just ended", async () => {
   expect(mailed().filter((address) => address === gone.email)).toHaveLength(1);
 });
 
-it("is sent by the operator's command, which says how many and nobody's address", async () => {
+it("is sent by the operator's command, which prints how many and no address", async () => {
   const [founder] = people;
   await hadAccepted(founder!);
   const command = ["bin/operator.ts", "--local", product.url.replace("127.0.0.1", "localhost"), "mail-terms"];

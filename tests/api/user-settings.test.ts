@@ -19,8 +19,8 @@ const names = { displayName: "Ada L.", firstName: "Ada", lastName: "Lovelace" };
 const update = (person: Person, body: object) => person.call(userRoutes.updateUser, { body });
 const saveDetails = (person: Person, body: object) => person.call(userRoutes.saveRegisterDetails, { body });
 
-describe("one's own names", () => {
-  it("are changed, and stand in the team's list", async () => {
+describe("a user's own names", () => {
+  it("are changed, and appear in the team's list", async () => {
     const person = await product.join();
     expect(await update(person, { ...names, firstName: "  Ada " })).toEqual({ status: 204, body: undefined });
     expect(await user(person)).toMatchObject({ ...names, email: person.email });
@@ -41,7 +41,7 @@ describe("one's own names", () => {
     expect(await user(person)).toMatchObject({ firstName: "", displayName: person.email });
   });
 
-  it("are nobody's who was removed", async () => {
+  it("cannot be changed by a removed member", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder);
     await removeMember(member);
@@ -49,8 +49,8 @@ describe("one's own names", () => {
   });
 });
 
-describe("what the welcome asks for", () => {
-  it("is one's names and, once, how the company is called", async () => {
+describe("the welcome page", () => {
+  it("asks for the user's names and, once, for the company's name", async () => {
     const founder = await product.join();
     const details = { companyName: "Shop GmbH", firstName: "Ada", lastName: "Lovelace" };
     expect((await saveDetails(founder, details)).status).toBe(204);
@@ -61,7 +61,7 @@ describe("what the welcome asks for", () => {
     expect([await companyName(founder), (await user(founder)).displayName]).toEqual(["Shop GmbH", "Ada L."]);
   });
 
-  it("names the company once, however many say it at the same moment", async () => {
+  it("names the company once, however many calls do so at the same moment", async () => {
     const founder = await product.join();
     const people = [founder, await addMember(product, founder), await addMember(product, founder)];
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("what the welcome asks for", () => {
     expect(body.entities).toHaveLength(1);
   });
 
-  it("lets only those name the company who manage the team", async () => {
+  it("lets only members who manage the team name the company", async () => {
     const founder = await product.join();
     const member = await addMember(product, founder, { permissions: ["read_templates"] });
     const details = { firstName: "Eve", lastName: "Test" };
@@ -91,7 +91,7 @@ describe("what the welcome asks for", () => {
     expect((await saveDetails(member, details)).status).toBe(204);
   });
 
-  it("refuses what is missing, each by its own words", async () => {
+  it("refuses missing fields, each with its own message", async () => {
     const answer = await saveDetails(await product.join(), { companyName: " " });
     expect(answer.body.fields).toEqual([
       { field: "companyName", rule: "Required field" },

@@ -38,7 +38,7 @@ async function ofVersions(name: string, count: number): Promise<string> {
 const numbers = (versions: { versionNumber: number }[]) => versions.map(({ versionNumber }) => versionNumber);
 
 describe("the history of a template", () => {
-  it("gives the newest five and the first, and how many there are", async () => {
+  it("has the newest five and the first version, and their number", async () => {
     const id = await ofVersions("long", 8);
     const { body } = await history(studio.person, id);
     expect(body).toMatchObject({ templateName: "long", total: 8, creation: { versionNumber: 1 } });
@@ -47,7 +47,7 @@ describe("the history of a template", () => {
     expect(numbers(more.latest)).toEqual([8, 7, 6, 5, 4, 3, 2]);
   });
 
-  it("gives the first version alone as what a new template has", async () => {
+  it("has only the first version for a new template", async () => {
     const { body: created } = await studio.person.call(templateRoutes.createTemplate, {
       body: { template_name: "new", subject: "Hi" },
     });
@@ -55,7 +55,7 @@ describe("the history of a template", () => {
     expect(body).toMatchObject({ latest: [], total: 1, creation: { versionNumber: 1, published: false } });
   });
 
-  it("says who made and who published each version, and which Amazon SES holds", async () => {
+  it("shows who created and who published each version, and which one Amazon SES holds", async () => {
     await studio.person.call(userRoutes.updateUser, {
       body: { displayName: "Ada", firstName: "Ada", lastName: "Lovelace" },
     });
@@ -98,7 +98,7 @@ describe("a version", () => {
     expect((await open(studio.person, id, 4)).body.html).toContain("Version 4");
   });
 
-  it("has a note that is written, replaced and taken out", async () => {
+  it("has a note that can be written, replaced and removed", async () => {
     const id = await ofVersions("noted", 2);
     expect((await note(id, 2, " As agreed with legal ")).body).toMatchObject({ note: "As agreed with legal" });
     await note(id, 2, "Signed off");
@@ -108,7 +108,7 @@ describe("a version", () => {
     expect(await note(id, 2, "a".repeat(501))).toMatchObject({ status: 400, body: { fields: [{ field: "note" }] } });
   });
 
-  it("comes back as a draft with a new number, and what was newest stays", async () => {
+  it("is restored as a draft with a new number, and the newest version stays", async () => {
     const id = await ofVersions("restored", 3);
     await publish(id);
     expect(await restore(id, 2, 3)).toMatchObject({
@@ -121,7 +121,7 @@ describe("a version", () => {
     expect((await history(studio.person, id)).body.latest[0]).toMatchObject({ versionNumber: 4, restoredFrom: 2 });
   });
 
-  it("is not restored over one that somebody saved since, who is named", async () => {
+  it("is not restored over a version that another user saved since, who is named", async () => {
     const id = await ofVersions("overtaken", 3);
     expect(await restore(id, 1, 2)).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe("publishing a version again", () => {
     expect((await publish(id)).body).toMatchObject({ versionNumber: 4, publishedVersion: 4 });
   });
 
-  it("asks before it overwrites what somebody changed in Amazon SES", async () => {
+  it("asks before it overwrites what another user changed in Amazon SES", async () => {
     const id = await ofVersions("drifted", 3);
     await publish(id);
     await studio.customer.changeTemplate("drifted", { subject: "Theirs", html: "<p>Theirs</p>" });
@@ -159,7 +159,7 @@ describe("publishing a version again", () => {
     expect((await studio.customer.template("drifted"))?.subject).toBe("Theirs");
   });
 
-  it("needs a version that is there, and an account that one sees", async () => {
+  it("needs an existing version, and an account that the user sees", async () => {
     const id = await ofVersions("unknown", 2);
     expect(await reactivate(id, 3)).toMatchObject({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
     const awsAccountId = "00000000-0000-4000-8000-000000000000";

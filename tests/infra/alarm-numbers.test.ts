@@ -163,7 +163,7 @@ describe.each(["dev", "prd"] as const)("the alarms of %s", (stage) => {
 
   const wanted = Object.entries(written).filter(([name]) => stage === "prd" || !inProductionAlone.includes(name));
 
-  it("are the ones written here", () => {
+  it("are those listed here", () => {
     expect(alarms.map(([name]) => name).toSorted()).toEqual(wanted.map(([name]) => name).toSorted());
   });
 

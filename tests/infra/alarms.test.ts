@@ -31,7 +31,7 @@ describe("every alarm", () => {
   });
 
   it.each(alarms.map((each) => [nameOf(each), each["Properties"]]))(
-    "%s: tells the topic of its region, twice",
+    "%s: notifies the topic of its region about alarm and recovery",
     (name, it) => {
       expect(it.AlarmActions).toHaveLength(1);
       expect(it.OKActions).toEqual(it.AlarmActions);
@@ -64,7 +64,7 @@ describe("the topic of alarms", () => {
 });
 
 describe("nothing fails unseen", () => {
-  it("of the Lambdas that nobody waits for", () => {
+  it("of the Lambdas that are invoked asynchronously", () => {
     const work = stacks.get("Work")!;
     const lambdas = Object.keys(work.findResources("AWS::Lambda::Function"));
     const watched = JSON.stringify(alarm("background-errors").Metrics);
@@ -79,7 +79,7 @@ describe("nothing fails unseen", () => {
     expect(lambdas.filter((id) => !watched.includes(`"${id}"`))).toEqual([]);
   });
 
-  it("of what ended in a queue that nothing leaves by itself", () => {
+  it("of messages in a queue that no Lambda empties", () => {
     const ends = templates
       .flatMap((template) => Object.entries(template.findResources("AWS::SQS::Queue")))
       .filter(([, { Properties }]) => Properties.RedrivePolicy === undefined);
@@ -89,7 +89,7 @@ describe("nothing fails unseen", () => {
     for (const [id] of ends) expect(watched).toMatch(new RegExp(`"${id}"|GetAtt${id}`));
   });
 
-  it("counts by patterns of lines that are really written", () => {
+  it("counts by patterns of lines that are really logged", () => {
     const patterns = inAll("AWS::Logs::MetricFilter").map(({ Properties }) => Properties.FilterPattern);
     expect(patterns.toSorted()).toEqual(
       [

@@ -46,13 +46,13 @@ it("changes the HTTP APIs one step at a time, within an area and between areas",
   expect(pairsAtOnce(api, stacksAndStages)).toEqual([]);
 });
 
-it("makes the Lambdas of an area side by side all the same", () => {
+it("still creates the Lambdas of an area in parallel", () => {
   const [area] = areas.filter(({ name }) => name.includes("ApiTags"));
   const lambdas = idsOf(area!, ["AWS::Lambda::Function"]);
   expect(pairsAtOnce(area!, lambdas)).toHaveLength((lambdas.length * (lambdas.length - 1)) / 2);
 });
 
-it("takes as many steps after each other as the decision says", () => {
+it("takes as many steps one after another as the decision says", () => {
   const page = readFileSync(resolve("docs/decisions/0037-change-http-apis-one-resource-at-a-time.md"), "utf8");
   const [, said] = /now ([\d,]+) steps/.exec(page) ?? [];
   expect(longestChainOf(api, templates)).toBe(Number(said?.replace(",", "")));

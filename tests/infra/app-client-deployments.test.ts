@@ -65,7 +65,7 @@ const openCompany = async (domain: string) => {
 };
 
 describe("a company's sign-in provider", () => {
-  it("survives a deployment that changes the app client: its people sign in before and after it", async () => {
+  it("survives a deployment that changes the app client: its users sign in before and after it", async () => {
     expect(await stack.deploy(ownClient())).toMatchObject({ Status: "SUCCESS", PhysicalResourceId: hostedClientId });
     const { admin, id, provider } = await openCompany("stays.example");
     expect(await comeBy(product, provider, "ada@stays.example", false)).toHaveProperty("code");
@@ -91,7 +91,7 @@ describe("a company's sign-in provider", () => {
     expect((await describeClient(hostedClientId)).SupportedIdentityProviders).toContain(provider);
   });
 
-  it("is on a client that has to be made again, and one of the template that was taken out is not", async () => {
+  it("is on a client that has to be created again, and a provider removed from the template is not", async () => {
     const { provider } = await openCompany("again.example");
     const { PhysicalResourceId } = await stack.deploy(propertiesFor({ SupportedIdentityProviders: ["COGNITO"] }));
     expect(PhysicalResourceId).not.toBe(hostedClientId);
@@ -116,7 +116,7 @@ describe("a company's sign-in provider", () => {
 });
 
 describe("the app client of a deployment", () => {
-  it("is made with every setting of the template, found again by its name, and removed with the stack", async () => {
+  it("is created with every setting of the template, found again by its name, and removed with the stack", async () => {
     const before = await clientIds();
     const { PhysicalResourceId: id } = await stack.deploy(propertiesFor());
     expect((await clientIds()).sort()).toEqual([...before, id].sort());
@@ -137,7 +137,7 @@ describe("the app client of a deployment", () => {
     expect(await stack.remove()).toMatchObject({ Status: "SUCCESS" });
   });
 
-  it("is made again where it was deleted by hand", async () => {
+  it("is created again if it was deleted by hand", async () => {
     const { PhysicalResourceId: id } = await stack.deploy(propertiesFor());
     await stack.remove();
     const made = await stack.deploy(propertiesFor({ LogoutURLs: [`${product.url}/other`] }));
@@ -146,7 +146,7 @@ describe("the app client of a deployment", () => {
     await stack.remove();
   });
 
-  it("says which setting is wrong, and leaves nothing behind", async () => {
+  it("reports which setting is wrong, and leaves nothing behind", async () => {
     const before = await clientIds();
     const wrong = await stack.deploy(propertiesFor({ IdTokenValidity: "long" }));
     expect(wrong).toMatchObject({ Status: "FAILED", Reason: expect.stringContaining("IdTokenValidity") });

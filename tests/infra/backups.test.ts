@@ -26,17 +26,17 @@ it("keeps them in a vault that outlives the stage, in which nothing is deleted w
   expect(only("AWS::Backup::BackupVault").Properties.LockConfiguration.ChangeableForDays).toBeUndefined();
 });
 
-it("lets go of a stage that keeps no data", () => {
+it("deletes the vault with a stage that keeps no data", () => {
   const vault = only("AWS::Backup::BackupVault", "dev");
   expect([vault.DeletionPolicy, vault.Properties.LockConfiguration]).toEqual(["Delete", undefined]);
 });
 
-it("is in a stack that nothing but data is in, protected from deletion where data is kept", () => {
+it("is in the stack of data, which is protected from deletion where data is kept", () => {
   const vaults = resourcesOf("prd", "AWS::Backup::BackupVault");
   expect(vaults.map(({ stack }) => stack)).toEqual(["Data"]);
 });
 
-it("encrypts the table by a key of the stage, which DynamoDB uses for whom it lets in", () => {
+it("encrypts the table by a key of the stage, which DynamoDB uses for callers that it lets in", () => {
   const key = resourcesOf("prd", "AWS::KMS::Key").find(({ stack }) => stack === "Data")!;
   expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
   const throughDynamo = key.Properties.KeyPolicy.Statement.find(({ Principal }: any) => Principal.AWS === "*");
@@ -48,7 +48,7 @@ it("encrypts the table by a key of the stage, which DynamoDB uses for whom it le
   expect(resourcesOf("dev", "AWS::KMS::Key").filter(({ stack }) => stack === "Data")).toEqual([]);
 });
 
-it("rings when a night has no copy", () => {
+it("raises an alarm when a nightly copy fails", () => {
   const rule = resourcesOf("prd", "AWS::Events::Rule").find(({ Properties }) =>
     Properties.EventPattern?.source.includes("aws.backup"),
   )!;

@@ -50,7 +50,7 @@ describe("each built Lambda", () => {
   });
 });
 
-describe("what is left out of a Lambda that uses the table alone", () => {
+describe("code omitted from a Lambda that uses only the table", () => {
   let cloud: LocalAws;
   beforeAll(async () => {
     cloud = await startLocalStage({
@@ -63,7 +63,7 @@ describe("what is left out of a Lambda that uses the table alone", () => {
   });
   afterAll(() => cloud.close());
 
-  it("is missed by nothing that it does with items", async () => {
+  it("is not needed for anything that it does with items", async () => {
     const [adapter = ""] = adapterFiles(meta, lambdaOutputs(meta).get("functions/tags/create-tag.ts") ?? "");
     const script = `
       const { openTable } = await import(${JSON.stringify(adapter)});

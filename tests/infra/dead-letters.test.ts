@@ -31,7 +31,7 @@ describe.each(stages)("of %s", (stage) => {
     }
   });
 
-  it("every Lambda that nobody waits for has a queue for events that it fails at to the end", () => {
+  it("every asynchronously invoked Lambda has a queue for events that it finally fails at", () => {
     expect(invoked.length).toBeGreaterThanOrEqual(5);
     for (const { Properties } of invoked) {
       const lambda = idOf(Properties.FunctionName);
@@ -49,7 +49,7 @@ describe.each(stages)("of %s", (stage) => {
     }
   });
 
-  it("every such queue is encrypted and keeps for 14 days what nobody has looked at", () => {
+  it("every such queue is encrypted and keeps its messages for 14 days", () => {
     const ends = queues.filter((queue) => deadLetterQueueOf(queue) === undefined);
     expect(ends.length).toBeGreaterThanOrEqual(3);
     for (const { Properties } of ends) {

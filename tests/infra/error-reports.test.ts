@@ -9,7 +9,7 @@ const policies = (stage: "dev" | "prd") =>
   resourcesOf(stage, "AWS::CloudFront::ResponseHeadersPolicy").map(([, policy]) => JSON.stringify(policy));
 
 describe("where a stage has a DSN", () => {
-  it("the log of every Lambda of ours is read, but the reader's own", () => {
+  it("the log of every Lambda of ours is read, except the reader's own", () => {
     const read = resourcesOf("prd", "AWS::Logs::SubscriptionFilter");
     const ours = resourcesOf("prd", "AWS::Lambda::Function").filter(([, { Properties }]) =>
       Properties.Handler?.startsWith("functions/"),
@@ -19,7 +19,7 @@ describe("where a stage has a DSN", () => {
     for (const [, { Properties }] of read) expect(Properties.FilterPattern).toContain('$.level = "error"');
   });
 
-  it("CloudWatch Logs may start the reader for logs of the stage alone", () => {
+  it("CloudWatch Logs may start the reader only for logs of the stage", () => {
     const [permission] = Object.values(templatesOf("prd").stack("Reports").findResources("AWS::Lambda::Permission"));
     const { Principal, SourceAccount, SourceArn } = permission!["Properties"];
     expect(Principal).toBe("logs.amazonaws.com");
@@ -27,7 +27,7 @@ describe("where a stage has a DSN", () => {
     expect(JSON.stringify(SourceArn)).toContain(":log-group:Sestina-prd-*:*");
   });
 
-  it("pages may send reports there and nowhere else of Sentry's", () => {
+  it("pages may send reports there and to no other host of Sentry", () => {
     const wanted = "https://o0.ingest.sentry.io/api/0/envelope/";
     const withIt = policies("prd").filter((policy) => policy.includes("sentry"));
     // The app's and the API's.
@@ -37,7 +37,7 @@ describe("where a stage has a DSN", () => {
 });
 
 describe("without a DSN", () => {
-  it("nothing reads logs, and pages call nobody for it", () => {
+  it("no logs are read, and pages call no other host for it", () => {
     expect(resourcesOf("dev", "AWS::Logs::SubscriptionFilter")).toEqual([]);
     expect(policies("dev").filter((policy) => policy.includes("sentry"))).toEqual([]);
   });

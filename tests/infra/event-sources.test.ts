@@ -137,13 +137,13 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     );
   });
 
-  it("each Lambda besides the endpoints' has these seconds", () => {
+  it("each Lambda except the endpoints' has this timeout", () => {
     expect(byId(named.filter(([id]) => !endpointIds.has(id)))).toEqual(
       byId(Object.entries(timeouts).filter(([id]) => id !== "ErrorsReport" || reports.includes(id))),
     );
   });
 
-  it("each endpoint has 10 seconds, and more where it asks others", () => {
+  it("each endpoint has 10 seconds, and more where it calls other services", () => {
     const endpoints = named.filter(([id]) => endpointIds.has(id));
     expect(endpoints).toHaveLength(routeEntries.length);
     expect(byId(endpoints)).toEqual(byId([...endpointIds].map(([id, name]) => [id, longer[name] ?? 10])));

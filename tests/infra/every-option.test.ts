@@ -7,7 +7,7 @@ import { readStageSettings, StageSettings } from "#infra/settings.ts";
 const prd = readStageSettings("prd");
 
 describe("the examples of stages", () => {
-  it("switch every option on, but for a certificate beside the zone's own and what has a test of its own", () => {
+  it("switch every option on, except a certificate in place of the zone's own and what has a test of its own", () => {
     const missing = Object.keys(StageSettings.shape).filter((field) => !(field in prd));
     expect(missing.sort()).toEqual(["certificateArn", "restoredTableName", "unlayerProjectId"]);
   });

@@ -14,7 +14,7 @@ it("stands before CloudFront, whose rules are in us-east-1", () => {
   });
 });
 
-it("turns away an address that calls the API too often, and sooner where no token is asked for", () => {
+it("blocks an address that calls the API too often, and sooner where no token is required", () => {
   const limitOf = (name: string) => ruleNamed(name).Statement.RateBasedStatement;
   expect(limitOf("CallsOfTheApi")).toMatchObject({ AggregateKeyType: "IP", Limit: 3000, EvaluationWindowSec: 300 });
   expect(limitOf("CallsOfTheApi").ScopeDownStatement.ByteMatchStatement).toMatchObject({
@@ -29,14 +29,14 @@ it("turns away an address that calls the API too often, and sooner where no toke
   });
 });
 
-it("knows every call that needs no token, but the one that Stripe signs", () => {
+it("knows every call that needs no token, except the one that Stripe signs", () => {
   const { Statements } = ruleNamed("CallsWithoutToken").Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
   const paths = Statements.map(({ ByteMatchStatement }: any) => ByteMatchStatement.SearchString);
   const open = routeEntries.filter(({ name, route }) => route.access === "public" && name !== "receiveStripeEvent");
   expect(paths.sort()).toEqual([...new Set(open.map(({ route }) => `/api${route.path}`))].sort());
 });
 
-it("asks AWS's own rules, of which those only count that take a mail for an attack", () => {
+it("uses AWS's managed rules, of which those that take a mail for an attack only count", () => {
   const managed = rules.flatMap(({ Statement, OverrideAction }) =>
     Statement.ManagedRuleGroupStatement === undefined
       ? []
@@ -56,14 +56,14 @@ it("asks AWS's own rules, of which those only count that take a mail for an atta
   }
 });
 
-it("takes no mail from those who have no token", () => {
+it("accepts no mails from callers without a token", () => {
   const { Priority, Statement, Action } = ruleNamed("NoMailsFromStrangers");
   expect(Action).toEqual({ Block: {} });
   expect(Priority).toBeGreaterThan(ruleNamed("AWSManagedRulesCommonRuleSet").Priority);
   expect(JSON.stringify(Statement.AndStatement)).toContain("core-rule-set:CrossSiteScripting_Body");
 });
 
-it("writes down what it turned away, without tokens, cookies and queries, and keeps no samples of requests", () => {
+it("logs what it blocked, without tokens, cookies and queries, and keeps no samples of requests", () => {
   const [logging] = resourcesOf("prd", "AWS::WAFv2::LoggingConfiguration");
   expect(logging!.Properties).toMatchObject({
     RedactedFields: [

@@ -31,7 +31,7 @@ describe("the routes", () => {
     },
   );
 
-  it("that nobody knows are answered by the first API, and the OpenAPI document by no API", () => {
+  it("that are unknown are answered by the first API, and the OpenAPI document by no API", () => {
     expect(nameOf(originOf("/api/unknown"))).toEqual(["templates"]);
     expect(nameOf(originOf("/api/openapi.json"))).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe.each(httpApiNames)("the API of %s", (name) => {
     expect(settings.AccessLogSettings.Format).toContain("$context.routeKey");
   });
 
-  it("asks authorizers of its own", () => {
+  it("calls authorizers of its own", () => {
     for (const { Properties } of own("Route")) {
       if (Properties.AuthorizationType === "NONE") continue;
       expect(nameOf(Properties.AuthorizerId)).toEqual([name]);
@@ -84,6 +84,6 @@ describe.each(httpApiNames)("the API of %s", (name) => {
   });
 });
 
-it("lets CloudFront keep at most as many paths apart as before AWS raised that quota", () => {
+it("CloudFront has at most as many path patterns as before AWS raised that quota", () => {
   expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
 });

@@ -11,14 +11,14 @@ describe.each(["dev", "prd"] as const)("each Lambda of %s", (stage) => {
   const lambdas = resourcesOf(stage, "AWS::Lambda::Function");
   const templates = allTemplatesOf(stage);
 
-  it("writes to a log group of the stage, which forgets; the CDK's own does too", () => {
+  it("writes to a log group of the stage, which has a retention; the CDK's own does too", () => {
     for (const { id, stack, Properties } of lambdas) {
       const group = templates.find(({ name }) => name === stack)?.Resources[logGroupOf(Properties)];
       expect([id, group?.Properties.RetentionInDays]).toEqual([id, stage === "prd" ? 365 : 30]);
     }
   });
 
-  it("is ours but for one of the CDK's, runs on Node 24 and arm64, and ends by itself", () => {
+  it("is ours except one of the CDK's, runs on Node 24 and arm64, and has a timeout", () => {
     expect(lambdas.filter((lambda) => !isOurs(lambda))).toHaveLength(1);
     for (const { id, Properties } of lambdas.filter(isOurs)) {
       const { Runtime, Architectures, Timeout } = Properties;
@@ -28,7 +28,7 @@ describe.each(["dev", "prd"] as const)("each Lambda of %s", (stage) => {
   });
 });
 
-it("production keeps room for the Lambdas that must run in a rush of requests, and bounds those that could flood them", () => {
+it("production reserves concurrency for the Lambdas that must run in a rush of requests, and limits those that could flood them", () => {
   const bounded = resourcesOf("prd", "AWS::Lambda::Function").flatMap(({ id, Properties }) =>
     Properties.ReservedConcurrentExecutions === undefined
       ? []
@@ -51,6 +51,6 @@ it("production keeps room for the Lambdas that must run in a rush of requests, a
   expect(worker!.Properties.ScalingConfig.MaximumConcurrency).toBeLessThanOrEqual(25);
 });
 
-it("a stage in a new account keeps none: there are too few to give any away", () => {
+it("a stage in a new account reserves none: its quota is too small", () => {
   expect(JSON.stringify(resourcesOf("dev", "AWS::Lambda::Function"))).not.toContain("ReservedConcurrentExecutions");
 });

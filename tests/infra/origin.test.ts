@@ -6,7 +6,7 @@ import { resourcesOf } from "#tests/support/synthesized.ts";
 
 const [secret] = resourcesOf("prd", "AWS::SecretsManager::Secret");
 
-it("has a secret between CloudFront and the API, which nobody but AWS has seen", () => {
+it("has a secret between CloudFront and the API, which only AWS knows", () => {
   expect(secret!.Properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true });
 });
 
@@ -31,7 +31,7 @@ it("is sent by CloudFront to the APIs alone, and to each, by reference", () => {
   }
 });
 
-it("is asked for by every Lambda behind a route, and known to no other but the authorizer of keys", () => {
+it("is required by every Lambda behind a route, and known to no other except the authorizer of keys", () => {
   const knowing = resourcesOf("prd", "AWS::Lambda::Function").filter(({ Properties }) =>
     Object.hasOwn(Properties.Environment?.Variables ?? {}, "ORIGIN_SECRET_ID"),
   );
@@ -44,7 +44,7 @@ it("is asked for by every Lambda behind a route, and known to no other but the a
   expect(knowing.some(({ stack }) => ["Work", "Identity", "Web"].includes(stack))).toBe(false);
 });
 
-it("stands in no Lambda's settings, and neither do Stripe's keys: they are read at run time, by the roles that need them", () => {
+it("is in no Lambda's settings, nor are Stripe's keys: they are read at run time, by the roles that need them", () => {
   for (const stage of ["dev", "prd"] as const) {
     const environments = resourcesOf(stage, "AWS::Lambda::Function").map(({ Properties }) => Properties.Environment);
     expect(JSON.stringify(environments)).not.toContain("resolve:secretsmanager");

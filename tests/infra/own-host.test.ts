@@ -6,7 +6,7 @@ import { templatesOf } from "#tests/support/stage-templates.ts";
 const prd = readStageSettings("prd");
 
 describe("the host of a stage", () => {
-  it("has records and a certificate that its hosted zone proves, where one is named", () => {
+  it("has records and a certificate validated by its hosted zone, if one is named", () => {
     const web = templatesOf("prd").stack("Web");
     for (const Type of ["A", "AAAA"]) {
       web.hasResourceProperties("AWS::Route53::RecordSet", {
@@ -25,7 +25,7 @@ describe("the host of a stage", () => {
       });
   });
 
-  it("has neither where both are made by hand", () => {
+  it("has neither if both are made by hand", () => {
     const dev = templatesOf("dev");
     const web = dev.stack("Web");
     web.resourceCountIs("AWS::Route53::RecordSet", 0);

@@ -24,14 +24,14 @@ describe.each(behaviors.map((behavior) => [behavior.PathPattern, behavior] as co
     const headers = policies.get(behavior.ResponseHeadersPolicyId?.Ref);
     const csp = directivesOf(headers?.ContentSecurityPolicy.ContentSecurityPolicy ?? "");
 
-    it("runs no script but from files of ours, and stands in no foreign frame", () => {
+    it("runs only scripts from our files, and cannot be framed by other sites", () => {
       const scripts = csp.get("script-src") ?? csp.get("default-src");
       expect(scripts).toEqual(csp.has("sandbox") ? ["'none'"] : ["'self'"]);
       expect(csp.has("sandbox") || csp.get("frame-ancestors")?.join() === "'self'").toBe(true);
       expect(headers.FrameOptions).toEqual({ FrameOption: "SAMEORIGIN", Override: true });
     });
 
-    it("is asked for over TLS alone, from then on, and tells nobody where people come from", () => {
+    it("is requested over TLS only, from then on, and sends only its origin as referrer", () => {
       expect(["redirect-to-https", "https-only"]).toContain(behavior.ViewerProtocolPolicy);
       expect(headers.StrictTransportSecurity).toEqual({
         AccessControlMaxAgeSec: 31_536_000,
@@ -44,7 +44,7 @@ describe.each(behaviors.map((behavior) => [behavior.PathPattern, behavior] as co
   },
 );
 
-it("lets nothing act in what users upload", () => {
+it("runs no script in what users upload", () => {
   const { ResponseHeadersPolicyId } = behaviors.find(({ PathPattern }) => PathPattern === "/images/*");
   const { ContentSecurityPolicy } = policies.get(ResponseHeadersPolicyId.Ref);
   expect(ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");

@@ -36,7 +36,7 @@ const statementsOf = (stage: "dev" | "prd") =>
     );
 
 describe.each(["dev", "prd"] as const)("in %s", (stage) => {
-  it("no role may do everything of a service, or anything to everything, but for a reason", () => {
+  it("no role may do everything of a service, or anything to everything, except for a stated reason", () => {
     const statements = statementsOf(stage);
     expect(statements.length).toBeGreaterThan(500);
     const wide = statements.filter(
@@ -53,7 +53,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     expect(new Set(roles).size).toBe(lambdas.length);
   });
 
-  it("no role takes a policy of AWS's own, but AWS Backup's", () => {
+  it("no role uses a policy of AWS's own, except AWS Backup's", () => {
     const managed = resourcesOf(stage, "AWS::IAM::Role")
       .filter(({ id, Properties }) => !isOfTheCdk(id) && Properties.ManagedPolicyArns !== undefined)
       .map(({ id }) => id);

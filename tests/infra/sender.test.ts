@@ -23,7 +23,7 @@ it("lets the user pool mail by the sender's domain, which is what the checks bef
   });
 });
 
-it("lets Lambdas that mail use the same domain, or the address where that is an identity too", () => {
+it("lets Lambdas that mail use the same domain, or the address if that is an identity too", () => {
   const statements = sendsMail("prd");
   expect(statements.length).toBeGreaterThan(2);
   const identities = mailIdentitiesOf(readStageSettings("prd"));

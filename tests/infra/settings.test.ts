@@ -13,7 +13,7 @@ describe("the settings of a stage", () => {
     expect(readStageSettings(stage).stage).toBe(stage);
   });
 
-  it("say which fields are wrong and why, all at once", () => {
+  it("report which fields are wrong and why, all at once", () => {
     const certificateArn = "arn:aws:acm:eu-central-1:1:certificate/x";
     expect(problemsOf({ ...dev, certificateArn, accountId: "12", alarmAddress: "nobody" })).toEqual([
       ["accountId", "the 12 digits of an AWS account"],
@@ -22,7 +22,7 @@ describe("the settings of a stage", () => {
     ]);
   });
 
-  it("name each field that is missing, and each that there is not", () => {
+  it("name each missing field, and each unknown one", () => {
     const missing = { accountId: undefined, payments: undefined };
     expect(problemsOf({ ...dev, ...missing, domian: "a typing mistake" })).toEqual([
       ["accountId", "Invalid input: expected string, received undefined"],
@@ -31,7 +31,7 @@ describe("the settings of a stage", () => {
     ]);
   });
 
-  it("ask for a certificate where no hosted zone could make one, and for a zone that holds the host", () => {
+  it("require a certificate if no hosted zone could make one, and a zone that contains the host", () => {
     expect(problemsOf({ ...dev, certificateArn: undefined })).toEqual([
       ["certificateArn", "needed without a hostedZone, which would make one"],
     ]);
@@ -40,7 +40,7 @@ describe("the settings of a stage", () => {
     ]);
   });
 
-  it("are asked for by the name of a stage only", () => {
+  it("are read by the name of a stage only", () => {
     expect(() => readStageSettings("../dev")).toThrow("name a stage");
     expect(() => readStageSettings("staging")).toThrow("infra/stages/staging.json is not there");
   });

@@ -14,7 +14,7 @@ const deployment = (name: string) => deployments.find((each) => each.name === na
 const config = resourcesOf("prd", "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
 
 describe("the deployed files", () => {
-  it("are kept by browsers for good where their name has a hash, and asked for each time where it has none", () => {
+  it("are kept by browsers for good if their name has a hash, and revalidated each time otherwise", () => {
     const caching = Object.fromEntries(deployments.map(({ name, SystemMetadata }) => [name, SystemMetadata]));
     const hashed = { "cache-control": "public, max-age=31536000, immutable" };
     const named = { "cache-control": "no-cache" };
@@ -58,7 +58,7 @@ describe("the deployed files", () => {
     expect(order.indexOf("/editor/assets/*")).toBeLessThan(order.indexOf("/editor/*"));
   });
 
-  it("go 30 days after they were retired, and none goes for its age alone", () => {
+  it("are deleted 30 days after they were retired, and never for their age only", () => {
     const [site] = resourcesOf("prd", "AWS::S3::Bucket").filter(({ id }) => id.startsWith("Site"));
     expect(site!.Properties.LifecycleConfiguration.Rules).toEqual([
       { ExpirationInDays: 30, Prefix: "former/", Status: "Enabled" },
@@ -102,7 +102,7 @@ describe("a deployment of another build", () => {
     return Contents.map(({ Key }) => Key).sort();
   };
 
-  it("moves the files that it has no more to the former ones, headers and all, and leaves everything else", async () => {
+  it("moves the files that it no longer has to the former ones, with their headers, and leaves everything else", async () => {
     await upload("index.html", "operator/config.json", "assets/a.js", "assets/b.js", "editor/assets/x.js");
     const first = ["assets/a.js", "assets/b.js", "editor/assets/x.js"];
     expect(await stack.deploy({ Current: first })).toMatchObject({ Status: "SUCCESS" });
@@ -123,7 +123,7 @@ describe("a deployment of another build", () => {
     });
   });
 
-  it("of the former build, by a rollback or on purpose, has its files back", async () => {
+  it("of the former build, by a rollback or on purpose, gets its files back", async () => {
     await upload("assets/a.js", "editor/assets/x.js");
     await stack.deploy({ Current: ["assets/a.js", "assets/b.js", "editor/assets/x.js"] });
     expect(await keys()).toEqual(

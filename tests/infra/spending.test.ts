@@ -17,7 +17,7 @@ describe("a stage that names what it may cost", () => {
     });
   });
 
-  it("tells the topic of its region before the month is spent, and when it is", () => {
+  it("notifies the topic of its region before the month is spent, and when it is", () => {
     const topics = resourcesOf("prd", "AWS::SNS::Topic").filter(({ stack }) => stack === budget!.stack);
     const told: any[] = budget!.Properties.NotificationsWithSubscribers;
     expect(told.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
@@ -44,30 +44,30 @@ describe("a stage that names what it may cost", () => {
 });
 
 describe("a stage that names none", () => {
-  it("has no budget, and AWS Budgets no way in", () => {
+  it("has no budget, and AWS Budgets has no access", () => {
     expect(resourcesOf("dev", "AWS::Budgets::Budget")).toEqual([]);
     expect(text(resourcesOf("dev", "AWS::KMS::Key"))).not.toContain("budgets");
   });
 });
 
-it.each([0, -5, 99.5, "200"])("a budget of %j is none", (monthlyBudget) => {
+it.each([0, -5, 99.5, "200"])("a budget of %j is refused", (monthlyBudget) => {
   const paths = StageSettings.safeParse({ ...readStageSettings("dev"), monthlyBudget }).error?.issues;
   expect(paths?.map(({ path }) => path)).toEqual([["monthlyBudget"]]);
 });
 
-describe("the runs at a time that the account has", () => {
+describe("the concurrent executions of the account", () => {
   const [alarm] = resourcesOf("prd", "AWS::CloudWatch::Alarm").filter(
     ({ Properties }) => Properties.AlarmName === "sestina-prd-lambda-concurrency",
   );
   const metrics: any[] = alarm!.Properties.Metrics;
 
-  it("are watched before they are used up, against the quota as it is", () => {
+  it("are watched before the current quota is used up", () => {
     expect(alarm!.Properties.Threshold).toBe(80);
     const [shown] = metrics.filter(({ ReturnData }) => ReturnData !== false);
     expect(shown.Expression).toBe("100 * claimed / SERVICE_QUOTA(running)");
   });
 
-  it("are the account's, not one Lambda's, and at their most", () => {
+  it("are the account's maximum, not that of one Lambda", () => {
     const of = (id: string) => metrics.find(({ Id }) => Id === id).MetricStat;
     for (const [id, MetricName] of [
       ["claimed", "ClaimedAccountConcurrency"],

@@ -24,7 +24,7 @@ describe("the data of a production stage", () => {
     stack("Data").hasResource("AWS::DynamoDB::GlobalTable", { DeletionPolicy: "Retain" });
   });
 
-  it("has versioned images in a bucket that nobody reaches but by CloudFront", () => {
+  it("has versioned images in a bucket that only CloudFront can read", () => {
     stack("Data").hasResourceProperties("AWS::S3::Bucket", {
       VersioningConfiguration: { Status: "Enabled" },
       PublicAccessBlockConfiguration: {
@@ -121,7 +121,7 @@ describe("the API", () => {
 });
 
 describe("the work that goes on after requests", () => {
-  it("is called for by a queue that keeps order, is encrypted and gives up after five tries", () => {
+  it("is started by a queue that keeps order, is encrypted and gives up after five tries", () => {
     const queues = Object.entries(stack("Work").findResources("AWS::SQS::Queue"))
       .filter(([id]) => id.startsWith("Work"))
       .map(([, queue]) => queue);
@@ -144,7 +144,7 @@ describe("the work that goes on after requests", () => {
     stack("Work").hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: "rate(5 minutes)" });
   });
 
-  it("lets nobody but its worker and the starters of jobs near the queue", () => {
+  it("allows only its worker and the starters of jobs to use the queue", () => {
     const onQueue = [...stacks.values(), ...nested]
       .flatMap((template) => Object.entries(template.findResources("AWS::IAM::Policy")))
       .filter(([, policy]) =>
@@ -164,7 +164,7 @@ describe("the work that goes on after requests", () => {
 });
 
 describe("the bus for customers' events", () => {
-  it("takes what Amazon SES tells, and hands it to one Lambda", () => {
+  it("accepts events of Amazon SES, and passes them to one Lambda", () => {
     stack("Work").hasResourceProperties("AWS::Events::EventBusPolicy", {
       Statement: Match.objectLike({
         Action: "events:PutEvents",
@@ -178,7 +178,7 @@ describe("the bus for customers' events", () => {
 });
 
 describe("payments", () => {
-  it("hear of AWS Marketplace's agreements from us-east-1, where it tells them", () => {
+  it("receive the events of AWS Marketplace's agreements from us-east-1, where AWS publishes them", () => {
     const pattern = { source: ["aws.agreement-marketplace"] };
     stack("Work").hasResourceProperties("AWS::Events::Rule", { EventPattern: pattern });
     stack("Marketplace").hasResourceProperties("AWS::Events::Rule", {
@@ -201,7 +201,7 @@ describe("payments", () => {
 });
 
 describe("the user pool", () => {
-  it("answers alike for unknown people and signs in by SRP, passkeys and mailed links only", () => {
+  it("gives the same answer for unknown users and signs in by SRP, passkeys and mailed links only", () => {
     stack("Identity").hasResourceProperties("Custom::AppClient", {
       PreventUserExistenceErrors: "ENABLED",
       // The last one is for our Lambdas alone: it needs IAM permissions.
@@ -242,7 +242,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("signs the id tokens that alone open the API: its issuer, its client, by the Authorization header", () => {
+  it("signs the id tokens, which alone the API accepts: its issuer, its client, by the Authorization header", () => {
     const api = stack("Api");
     const clients = Object.values(
       api.findResources("AWS::ApiGatewayV2::Authorizer", { Properties: { AuthorizerType: "JWT" } }),
@@ -312,7 +312,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("leaves a second factor to each person", () => {
+  it("leaves a second factor to each user", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
       MfaConfiguration: "OPTIONAL",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
@@ -337,7 +337,7 @@ describe("the web", () => {
     });
   });
 
-  it("lets nothing act in what users upload", () => {
+  it("runs no script in what users upload", () => {
     stack("Web").hasResourceProperties("AWS::CloudFront::ResponseHeadersPolicy", {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Match.objectLike({

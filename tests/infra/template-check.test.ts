@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(resolve(import.meta.dirname, "../.."
 describe.each(Object.keys(stageVariants) as StageVariant[])("the templates of the stage %s", (stage) => {
   const stacks = readAssembly(stageFolder(stage));
 
-  it("hold nothing that AWS's resource types, IAM's actions, or the quotas of both speak against", async () => {
+  it("contain nothing that AWS's resource types, IAM's actions, or the quotas of both refuse", async () => {
     expect(await checkStacks(stacks)).toEqual([]);
   });
 
@@ -25,12 +25,12 @@ describe.each(Object.keys(stageVariants) as StageVariant[])("the templates of th
 });
 
 describe("what customers and operators put into their accounts", () => {
-  it("the template of the customer's role holds nothing that AWS speaks against", async () => {
+  it("the template of the customer's role contains nothing that AWS refuses", async () => {
     const text = read("infra/customer-role/sestina-access.template.json");
     expect(await checkStacks([makeStack({ name: "sestina-access", text })])).toEqual([]);
   });
 
-  it("the role that deploys from GitHub holds nothing that AWS speaks against", async () => {
+  it("the role that deploys from GitHub contains nothing that AWS refuses", async () => {
     const documents = [...read("docs/deploy.md").matchAll(/<!-- (\w+)\.json -->\s+```json\n([\s\S]*?)```/g)];
     const byName = Object.fromEntries(documents.map(([, name = "", text = ""]) => [name, JSON.parse(text)]));
     expect(Object.keys(byName)).toEqual(["trust", "deploy"]);

@@ -168,7 +168,7 @@ const broken: Broken[] = [
 ];
 
 describe("a template is refused", () => {
-  it("not at all where nothing is wrong", async () => {
+  it("not if it has no problem", async () => {
     expect(await findingsIn(stackOf("Sound", soundTemplate()))).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe("stacks are refused", () => {
   const work = (more = {}) => stackOf("Work", soundTemplate(), more);
   const place = "Resources.Topic.Properties.TopicName";
 
-  it("not at all where each takes what another gave before it", async () => {
+  it("not if each uses only what an earlier one exports", async () => {
     expect(await findingsIn(work(), stackOf("Web", importing, { dependencies: ["Work"] }))).toEqual([]);
     expect(
       await findingsIn(work(), stackOf("Web", reading("QueueArn"), { dependencies: ["Work"], region: "us-east-1" })),
@@ -214,7 +214,7 @@ describe("stacks are refused", () => {
     expect(await findingsIn(work(), web)).toEqual([`unknown-export at Web: ${place}`]);
   });
 
-  it("for one name that two export", async () => {
+  it("for one name that two stacks export", async () => {
     const found = await findingsIn(work(), stackOf("Other", soundTemplate()));
     expect(found).toEqual(["export-twice at Work: Outputs.QueueArn"]);
   });

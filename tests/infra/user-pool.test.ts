@@ -6,7 +6,7 @@ const client = (name: string) =>
   resourcesOf("prd", "Custom::AppClient").find(({ Properties }) => Properties["ClientName"] === name)!.Properties;
 const clients = [client("sestina-prd"), client("sestina-prd-hosted")] as const;
 
-it("asks for passwords as sign-up promises, and lets no one but the product create users or reset passwords", () => {
+it("has the password rules of the sign-up, and lets only the product create users or reset passwords", () => {
   expect(pool("prd").Properties).toMatchObject({
     Policies: { PasswordPolicy: { MinimumLength: 8 } },
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "admin_only", Priority: 1 }] },
@@ -24,7 +24,7 @@ it("outlives its stage where data is kept, and only there", () => {
   expect([pool("dev").DeletionPolicy, pool("dev").Properties.DeletionProtection]).toEqual(["Delete", "INACTIVE"]);
 });
 
-it("refuses risky sign-ins where the stage pays for it", () => {
+it("refuses risky sign-ins if the stage pays for it", () => {
   expect(pool("prd").Properties).toMatchObject({
     UserPoolTier: "PLUS",
     UserPoolAddOns: {
@@ -50,7 +50,7 @@ it("refuses risky sign-ins where the stage pays for it", () => {
   ]);
 });
 
-it("takes back what a session got, and tells nobody which addresses it knows", () => {
+it("revokes the tokens of a session, and does not reveal which addresses it knows", () => {
   for (const each of clients) {
     expect(each).toMatchObject({
       EnableTokenRevocation: true,
@@ -61,7 +61,7 @@ it("takes back what a session got, and tells nobody which addresses it knows", (
   }
 });
 
-it("lets users write nothing that the product or a provider writes", () => {
+it("lets users write no attribute that the product or a provider writes", () => {
   const [api, hosted] = clients;
   expect(api).toMatchObject({ WriteAttributes: ["locale"], AllowedOAuthFlowsUserPoolClient: false });
   // A provider's attributes have to be writable; the tokens of this client write none.
@@ -122,7 +122,7 @@ it("has a firewall of its own in each stage, which refuses the closed operations
   }
 });
 
-it("takes passkeys of the app's own domain with user verification, as one factor or as both", () => {
+it("accepts passkeys of the app's own domain with user verification, as one factor or as both", () => {
   expect(pool("prd").Properties).toMatchObject({
     Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } },
     WebAuthnUserVerification: "required",

@@ -38,7 +38,7 @@ const verify = "./.github/workflows/verify.yml";
 const { scripts } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")) as { scripts: object };
 
 describe.each([...workflows])("the workflow %s", (file, workflow) => {
-  it("runs no action but as it was at one commit, whose version is said beside it", () => {
+  it("runs only actions that are pinned to a commit, whose version is in a comment", () => {
     const actions = stepsOf(workflow).flatMap((step) => step.uses ?? []);
     expect([...actions, ...callsOf(workflow)]).not.toEqual([]);
     for (const called of callsOf(workflow)) expect(called).toBe(verify);
@@ -48,7 +48,7 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
     }
   });
 
-  it("runs scripts that there are, into which nothing typed by people is pasted", () => {
+  it("runs only existing npm scripts, and inserts no text typed by people into them", () => {
     for (const { run } of stepsOf(workflow)) {
       if (run === undefined) continue;
       expect(run).not.toContain("${{");
@@ -91,7 +91,7 @@ describe("deployments from GitHub", () => {
     expect(deploy.on["workflow_dispatch"]?.inputs?.stage.options).toEqual(stages);
   });
 
-  it("wait until all is green that a change has to pass before it lands", () => {
+  it("wait until all checks of a landing are green", () => {
     expect(callsOf(workflows.get("check.yml")!)).toEqual([verify]);
     expect(callsOf(deploy)).toEqual([verify]);
     const needed = deploy.jobs["deploy"]?.needs ?? "";
@@ -100,13 +100,13 @@ describe("deployments from GitHub", () => {
     for (const script of ["npm run check", "npm test", "npm run synth"]) expect(runs).toContain(script);
   });
 
-  it("never pass over a red step", () => {
+  it("never continue after a red step", () => {
     for (const file of files) expect(text(file)).not.toMatch(/continue-on-error|always\(\)|!cancelled\(\)/);
     expect(deploy.jobs["deploy"]).not.toHaveProperty("if");
     for (const job of Object.values(workflows.get("verify.yml")!.jobs)) expect(job).not.toHaveProperty("if");
   });
 
-  it("deploy the very commit that was tested", () => {
+  it("deploy the commit that was tested", () => {
     const taken = [deploy, workflows.get("verify.yml")!].flatMap(checkoutsOf);
     expect(taken.length).toBeGreaterThan(1);
     for (const step of taken) expect(step.with?.["ref"]).toBe("${{ github.sha }}");

@@ -56,25 +56,25 @@ describe("the Lambda", () => {
     expect((await run(file, event)) ?? {}).toMatchObject(expected);
   });
 
-  it("that reports errors has told Sentry of one", async () => {
+  it("that reports errors has sent one to Sentry", async () => {
     await expectSoon(() => sentry.events.length).toBeGreaterThan(0);
   });
 });
 
 describe("a batch", () => {
-  it.each(Object.keys(poisoned))("of %s fails for its poisoned message alone, and says why", async (name) => {
+  it.each(Object.keys(poisoned))("of %s fails for its poisoned message only, and reports the reason", async (name) => {
     const answer = await run(`functions/triggers/${name}.ts`, poisoned[name]!());
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "message-1" }] });
   });
 });
 
 describe("an event of an unknown kind", () => {
-  it.each(["take-marketplace-event", "bill-extras", "purge-archive"])("does %s no harm", async (name) => {
+  it.each(["take-marketplace-event", "bill-extras", "purge-archive"])("is ignored by %s", async (name) => {
     const event = { ...(await triggerEvents[name]!(stage)), "detail-type": "Something New" };
     await expect(run(`functions/triggers/${name}.ts`, event)).resolves.toBeNull();
   });
 
-  it("that has not the form of its service fails, so that AWS keeps it as a dead letter", async () => {
+  it("that does not have the form of its service fails, so that AWS keeps it as a dead letter", async () => {
     await expect(run("functions/triggers/take-marketplace-event.ts", { detail: {} })).rejects.toThrow("agreement");
   });
 });

@@ -215,7 +215,7 @@ test("the third wrong answer ends the sign-in when the define trigger says so", 
   await expect(answer(third.Session, "three")).rejects.toMatchObject(refused);
 });
 
-test("an unknown address, an external user's name and a known one cannot be told apart", async () => {
+test("an unknown address, an external user's name and a known one cannot be distinguished", async () => {
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
   await join();

@@ -90,7 +90,7 @@ test.each([
   expect(matchingStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
-test("with an app set up, the password alone signs nobody in; its code does, once", async () => {
+test("with an app set up, the password alone does not sign in; its code does, once", async () => {
   const { secret, accessToken } = await setUp();
   expect(await running.client.send(new GetUserCommand({ AccessToken: accessToken }))).toMatchObject({
     UserMFASettingList: ["SOFTWARE_TOKEN_MFA"],

@@ -122,7 +122,7 @@ async function enableStream(endpoint: string): Promise<void> {
 
 describe("a process that is killed under load", () => {
   it(
-    `keeps every acknowledged transaction and no half of one, and a stream that tells the same, ${String(ROUNDS)} times in a row`,
+    `keeps every acknowledged transaction and no half of one, and a stream with the same changes, ${String(ROUNDS)} times in a row`,
     async () => {
       const acknowledged: string[] = [];
       running = await startDynamoProcess(directory);

@@ -80,7 +80,7 @@ describe("the permissions of a role", () => {
     expect(result).toMatchObject({ EvalActionName: action, EvalResourceName: "*", EvalDecision: decision });
   });
 
-  test("one result per action; resources are told apart inside it", async () => {
+  test("one result per action, with a result for each resource inside it", async () => {
     const statements = [allow("ses:SendEmail", { Resource: identity("*.example.com") }), allow("ses:GetAccount")];
     const resources = [identity("mail.example.com"), identity("example.org")];
     const results = await simulate(statements, ["ses:SendEmail", "ses:GetAccount"], resources);

@@ -22,7 +22,7 @@ describe("docs/asvs.md", () => {
     expect(requirements.map(({ id }) => id)).toEqual([...requiredIds.keys()]);
   });
 
-  it("answers each with a test, a document, a reason or what is missing", () => {
+  it("answers each with a test, a document, a reason or a shortfall", () => {
     const empty = requirements.filter(
       ({ tests, documents, reason, shortfall }) =>
         tests.length + documents.length === 0 && reason === undefined && shortfall === undefined,
@@ -58,7 +58,7 @@ describe("docs/asvs.md", () => {
 });
 
 describe("`npm run test:security`", () => {
-  it("takes a journey for passed if it ran, and neither failed, was skipped nor passed at a second try only", () => {
+  it("counts a journey as passed if it ran, and neither failed, was skipped nor passed at a second try only", () => {
     const spec = (title: string, ...statuses: string[]) => ({
       title,
       file: "tests/e2e/a.spec.ts",

@@ -108,7 +108,7 @@ const membersOfStranger = async (): Promise<string[]> =>
 describe("every order of steps", () => {
   it.concurrent.each(
     ordersOf(Object.keys(steps)).map((order, index) => [order.join(", then "), order, index] as const),
-  )("%s: the owner alone comes in, and into no company but her own", async (_, order, index) => {
+  )("%s: only the owner signs in, and only to their own company", async (_, order, index) => {
     const world: World = { email: `owner-${index}@owners.example` };
     const { email } = world;
     for (const name of order) {

@@ -96,7 +96,7 @@ describe("an id of another company is answered like one that does not exist:", (
   });
 });
 
-describe("what another company has is answered like what nobody has:", () => {
+describe("a name of another company's is answered like an unknown name:", () => {
   const named: readonly (readonly [string, (thing: "theirs" | "nobodys") => Promise<unknown>])[] = [
     [
       "a template by its name, read with an API key",
@@ -155,7 +155,7 @@ describe("the other company", () => {
     expect([...foreign.keys()].sort()).toEqual(kinds);
   });
 
-  it("has after all of it what it had before", async () => {
+  it("is unchanged after all of it", async () => {
     expect(await itemsOf(claimsOf(theirs.person).company)).toEqual(before);
   });
 });

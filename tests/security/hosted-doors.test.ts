@@ -53,7 +53,7 @@ describe("the hosted pages of the user pool's domain", () => {
     expect(asksForPassword(answer)).toBe(false);
   });
 
-  it.each(pages)("take none, wrong or right, and leave the lockout of the account alone: /%s", async (page) => {
+  it.each(pages)("accept none, wrong or right, and do not affect the lockout of the account: /%s", async (page) => {
     const { email } = await product.join();
     for (let number = 0; number < 40; number += 1) {
       const word = number % 2 === 0 ? `Wrong-horse-${number}` : password;
@@ -65,7 +65,7 @@ describe("the hosted pages of the user pool's domain", () => {
   });
 
   it.each([hostedClientIdOf(pool), pool.clientId])(
-    "give no token for a password, whichever app client asks: %s",
+    "give no token for a password, whichever app client requests it: %s",
     async (client_id) => {
       const { email: username } = await product.join();
       for (const scope of ["openid", "aws.cognito.signin.user.admin"]) {
@@ -86,7 +86,7 @@ describe("the hosted pages of the user pool's domain", () => {
     }
   });
 
-  it("name the pool's own users no more once a company has added its provider to a pool without others", async () => {
+  it("no longer name the pool's own users once a company has added its provider to a pool without others", async () => {
     const ids = { UserPoolId: pool.id, ClientId: hostedClientIdOf(pool) };
     const { UserPoolClient } = await cognito().send(new DescribeUserPoolClientCommand(ids));
     const listed = async () =>

@@ -58,7 +58,7 @@ describe("a body is refused", () => {
   });
 });
 
-describe("a template of the greatest size", () => {
+describe("a template of the maximum size", () => {
   const texts: readonly (readonly [string, string])[] = [
     ["of placeholders", "{{a}}"],
     ["of placeholders without an end", "{{a"],
@@ -77,7 +77,7 @@ describe("a template of the greatest size", () => {
     ["of line breaks", "\r\n"],
   ];
 
-  it.each(texts)("%s is taken or refused, in its text, its html and its subject", async (name, part) => {
+  it.each(texts)("%s is accepted or refused, in its text, its html and its subject", async (name, part) => {
     const body = { template_name: `great-${name.replaceAll(" ", "-")}`, subject: "Hello" };
     const id = (await studio.person.call(templateRoutes.createTemplate, { body })).body.uid;
     const full = part.repeat(Math.floor((limits.templateBytes - 20_000) / part.length));
@@ -94,7 +94,7 @@ describe("a template of the greatest size", () => {
     for (const { status } of answers) expect(status).toSatisfy((code: number) => code === 200 || isRefused(code));
   });
 
-  it("of 100,000 elements is saved as far as Amazon SES takes it, else refused by its size", async () => {
+  it("of 100,000 elements is saved if Amazon SES accepts it, else refused by its size", async () => {
     const body = { template_name: "hundred-thousand", subject: "Hello" };
     const id = (await studio.person.call(templateRoutes.createTemplate, { body })).body.uid;
     const save = (html: string) =>

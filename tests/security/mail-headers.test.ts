@@ -68,14 +68,14 @@ async function expectHarmless(id: string, variables: object): Promise<void> {
 
 let usual: string[];
 
-describe("no header comes in", () => {
+describe("no header can be injected", () => {
   beforeAll(async () => {
     await send(await studio.template("usual", "<p>Hello</p>"));
     usual = namesIn(mailsTo(product, "ada@example.com")[0]!);
     expect(usual).toContain("subject");
   });
 
-  it("by the values of a subject's placeholders", async () => {
+  it("through the values of a subject's placeholders", async () => {
     const names = words.map((_, at) => `word${String(at)}`);
     const id = await studio.template("values", "<p>Hello</p>", names.map((name) => `{{${name}}}`).join(" "));
     const harmless = names.map((name) => [name, "x"]);
@@ -85,7 +85,7 @@ describe("no header comes in", () => {
     }
   });
 
-  it("by a subject", async () => {
+  it("through a subject", async () => {
     const id = await studio.template("subject", "<p>Hello</p>");
     const save = (subject: string) => {
       const body = { basedOnVersion: 2, design: makeDesign("<p>Hello</p>"), subject };
@@ -97,7 +97,7 @@ describe("no header comes in", () => {
     await expectHarmless(id, {});
   });
 
-  it("by a sender's name", async () => {
+  it("through a sender's name", async () => {
     const id = await studio.template("sender", "<p>Hello</p>");
     for (const senderName of words) {
       const named = await studio.person.call(identityRoutes.nameSender, {
@@ -110,7 +110,7 @@ describe("no header comes in", () => {
     }
   });
 
-  it("by addresses to answer to, header names and values, or configuration sets", async () => {
+  it("through reply-to addresses, header names and values, or configuration sets", async () => {
     const id = await studio.template("settings", "<p>Hello</p>");
     for (const word of breaks) {
       const headers = (name: string, value: string) => ({ replyTo: [], headers: [{ name, value }] });
@@ -128,7 +128,7 @@ describe("no header comes in", () => {
     }
   });
 
-  it("by recipients", async () => {
+  it("through recipients", async () => {
     const id = await studio.template("recipients", "<p>Hello</p>");
     for (const word of words) {
       const body = { senderEmailAddress: "news@shop.example", recipients: [`ada@example.com${word}`], variables: {} };
@@ -136,7 +136,7 @@ describe("no header comes in", () => {
     }
   });
 
-  it("into our own invitations, by the names of a company and of people", async () => {
+  it("through names of a company and of users in our own invitations", async () => {
     const group = await teamOf(studio.person).newGroup("Invited");
     const invite = async (email: string): Promise<Mail[]> => {
       product.mailbox.clear();

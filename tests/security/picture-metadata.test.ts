@@ -119,7 +119,7 @@ describe("a picture is served without", () => {
     expect(bytes).toEqual(pngWith(pngChunk("iCCP", "icc\0\0profile")));
   });
 
-  it("what a GIF's loop carries on, and loops as before", async () => {
+  it("the extra data of a GIF's loop, and loops as before", async () => {
     const head = join(block(0x21, 0xff, 11), "NETSCAPE2.0", block(3, 1, 5, 0));
     expect(await served(gifWith(join(head, sub(secret))))).toEqual(gifWith(join(head, block(0))));
   });
@@ -152,8 +152,8 @@ function moving(frames: number, size = 1): Buffer[] {
   ];
 }
 
-describe("a picture that moves", () => {
-  it("is taken with 500 frames", async () => {
+describe("an animated picture", () => {
+  it("is accepted with 500 frames", async () => {
     for (const picture of moving(500)) expect((await upload(picture)).status).toBe(201);
   });
 
@@ -161,12 +161,12 @@ describe("a picture that moves", () => {
     for (const picture of moving(501)) expect(await upload(picture)).toEqual(refused);
   });
 
-  it("is refused with more pixels in all frames than a browser unpacks", async () => {
+  it("is refused with more pixels in all frames than a browser can unpack", async () => {
     for (const picture of moving(300, 1000)) expect(await upload(picture)).toEqual(refused);
   });
 });
 
-it("a picture that breaks off is refused", async () => {
+it("a truncated picture is refused", async () => {
   const broken = [png.subarray(0, 50), webp.subarray(0, 60), gif.subarray(0, 30), jpeg.subarray(0, 40)];
   for (const bytes of broken) expect(await upload(bytes)).toMatchObject({ status: 400 });
 });

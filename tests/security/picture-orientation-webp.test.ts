@@ -70,7 +70,7 @@ describe("a WebP that is to be turned", () => {
     expect(stored.includes(profile)).toBe(true);
   });
 
-  it("and moves, shows the same upright pictures for the same times", async () => {
+  it("and is animated, shows the same upright pictures for the same times", async () => {
     const whole = { width: 12, height: 8 };
     const solid = (width: number, height: number, [red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]) => ({
       width,
@@ -116,7 +116,7 @@ describe("a WebP that is to be turned", () => {
     }
   });
 
-  it("is refused if it breaks off, is no picture, leaves its bounds or is too large, with what to do", async () => {
+  it("is refused if it is truncated, is no picture, leaves its bounds or is too large, with the way out", async () => {
     const tiff = exif(6, "camera");
     const picture = await webp.encode(clear, lossless);
     const frame = { picture, left: 0, top: 0, size: clear, milliseconds: 40, isBlended: false, isCleared: false };

@@ -82,7 +82,7 @@ describe("a JPEG that is to be turned", () => {
     expect([stored.readUInt16BE(14), stored.readUInt16BE(16)]).toEqual([150, 300]);
   });
 
-  it("is refused if its pixels break off", async () => {
+  it("is refused if its pixels are truncated", async () => {
     const jpeg = await codec.encode(photograph(64, 64), sequential);
     const broken = Buffer.concat([jpeg.subarray(0, -200), jpeg.subarray(-2)]);
     expect(await upload(withExif(broken, exif(6, "camera")))).toMatchObject({
@@ -348,7 +348,7 @@ describe("a PNG that moves and is to be turned", () => {
     }
   });
 
-  it("is refused if a frame breaks off, or has no size", async () => {
+  it("is refused if a frame is truncated, or has no size", async () => {
     const tiff = exif(6, "camera");
     const whole = movingPng(frames, tiff);
     const control = whole.indexOf("fcTL") - 4;

@@ -8,7 +8,7 @@ import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 
-it("every kind of item stands in the map of personal data once, and nothing else does", () => {
+it("every kind of item is in the map of personal data once, and nothing else is", () => {
   const [, table = ""] = readFileSync("docs/privacy-data-map.md", "utf8").split(/^\| items /m);
   const mapped = table
     .split(/^## /m)[0]!

@@ -105,7 +105,7 @@ describe("the recording proxy sees", () => {
     await passing.close();
   });
 
-  it("nothing of a page that asks its own host alone", async () => {
+  it("no request of a page that calls its own host only", async () => {
     html = '<img src="/own.png">';
     proxy.departures.length = 0;
     const context = await browser.newContext(proxy.contextOptions(ownHost));

@@ -52,7 +52,7 @@ const texts = pumps.flatMap((pump) => {
   return [`${many}\u0001`, `a${many}\u0001`, `<a ${many}\u0001`, `{{${many}\u0001`];
 });
 
-it("each of our regular expressions comes to an end on texts made to keep it busy", () => {
+it("each of our regular expressions ends in time on texts made to keep it busy", () => {
   expect(expressions.length).toBeGreaterThan(150);
   const child = spawnSync(process.execPath, ["tests/support/regex-child.ts"], {
     input: JSON.stringify({ expressions, texts }),

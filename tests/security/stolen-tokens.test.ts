@@ -79,7 +79,7 @@ const ways = {
 } as const;
 
 describe.each(Object.entries(ways))("the tokens of a session that was %s", (_, end) => {
-  it("open nothing: no operation of the user pool and no route, also those that are made from its refresh token", async () => {
+  it("are refused by each operation of the user pool and each route, also those made from its refresh token", async () => {
     const person = await product.join();
     const stolen = await signInFully(person.email);
     const { status } = await end(stolen.idToken, person.token);

@@ -45,7 +45,7 @@ describe("an upload", () => {
     `${"x".repeat(5000)}.png`,
     "\u202egnp.exe",
     "a.png; name=other",
-  ])("called %j is stored under an id of ours, as what it is", async (name) => {
+  ])("called %j is stored under an id of ours, by the type of its content", async (name) => {
     const { status, body } = await upload(image("png"), name);
     expect(status).toBe(201);
     expect(new URL(body.filelink).pathname).toMatch(/^\/images\/[\w-]{36}\/[\w-]{36}\.png$/);

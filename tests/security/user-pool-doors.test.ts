@@ -57,7 +57,7 @@ describe("the user pool's own API", () => {
       (Username: string) =>
         new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode: "123456", Password: password }),
     ],
-  ])("%s, mails nothing, and answers alike for known and unknown addresses", async (_, command) => {
+  ])("%s, mails nothing, and gives the same answer for known and unknown addresses", async (_, command) => {
     const { email } = await product.join();
     const before = mailsTo(product, email).length;
     const answers = [];
@@ -70,14 +70,14 @@ describe("the user pool's own API", () => {
     expect(mailsTo(product, "unknown@example.com")).toEqual([]);
   });
 
-  it("would be refused by the trigger, should a pool let it sign up", async () => {
+  it("is refused by the trigger, if a pool should allow sign-ups", async () => {
     const event = { triggerSource: "PreSignUp_SignUp", userName: "a", request: { userAttributes: {} }, response: {} };
     const call = preSignUp as unknown as (given: object) => Promise<unknown>;
     await expect(call(event)).rejects.toThrow("SIGN_UP_CLOSED");
   });
 
   it.each(["custom:provider_sub", "custom:terms", "custom:gclid", "email", "given_name", "name"])(
-    "lets a user not write %s",
+    "does not let a user write %s",
     async (Name) => {
       const { email } = await product.join();
       const AccessToken = await accountToken(email);
@@ -100,7 +100,7 @@ describe("the app client of the hosted pages", () => {
   const hosted = hostedClientIdOf(pool);
 
   it.each(["USER_PASSWORD_AUTH", "USER_SRP_AUTH", "CUSTOM_AUTH", "USER_AUTH"] as const)(
-    "begins no sign-in by the API: %s",
+    "cannot begin a sign-in by the API: %s",
     async (AuthFlow) => {
       const { email: USERNAME } = await product.join();
       const AuthParameters = { USERNAME, PASSWORD: password, SRP_A: "abcdef0123456789".repeat(40) };
@@ -156,7 +156,7 @@ describe("a wrong password, 40 times", () => {
     locked: answers.filter((answer) => answer.includes("Password attempts exceeded")).length,
   });
 
-  it.each(ways)("%s in parallel, is looked at five times, and locks the right one out", async (_, tryIn) => {
+  it.each(ways)("%s in parallel, is checked five times, and locks the right one out", async (_, tryIn) => {
     const { email } = await product.join();
     const tries = Array.from({ length: 40 }, (_each, number) => refused(tryIn(email, `Wrong-horse-${number}`)));
     const { looked, locked } = outcomes(await Promise.all(tries));
@@ -193,7 +193,7 @@ describe("a wrong password, 40 times", () => {
     expect(await refused(change(password))).toContain("Password attempts exceeded");
   });
 
-  it("is looked at as often for an address without an account", async () => {
+  it("is checked as often for an address without an account", async () => {
     const tries = Array.from({ length: 40 }, (_, number) =>
       refused(withPassword("none@example.com", `Wrong-${number}-x`)),
     );

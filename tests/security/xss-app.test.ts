@@ -99,7 +99,7 @@ describe("texts of the corpus are shown and do not run", () => {
     expect(whatActed()).toEqual([]);
   });
 
-  it("in what the DNS says of a domain", async () => {
+  it("in the answers of the DNS about a domain", async () => {
     await page.goto(`/aws/domain-identities/${company.ids.domain}`);
     await sees(outsideWords.spf);
     await sees(outsideWords.policy);
@@ -119,7 +119,7 @@ describe("texts of the corpus are shown and do not run", () => {
 /** Nothing that people wrote stands on them, or an id is part of their address: those are looked at above. */
 const others = /^\/(help|user\/|templates\/(starters|import)|settings\/(subscription|upgrade))|\/:id/;
 
-it("every screen is among them, or shows nothing that people write", () => {
+it("every screen is among them, or shows no text that users write", () => {
   const paths = textsOfProperty("web/src/app/screens.ts", "path");
   expect(paths.filter((path) => !others.test(path)).sort()).toEqual(Object.keys(shown).sort());
 });

@@ -65,20 +65,20 @@ async function problemsOf(...mails: readonly string[]): Promise<string[]> {
 /** Html and text of a template have 500 KB together. */
 const parts = Array.from({ length: 5 }, (_, part) => corpus.filter((_vector, at) => at % 5 === part));
 
-describe("a mail in which nothing acts", () => {
-  it("is told from one in which something does", async () => {
+describe("a mail in which no script runs", () => {
+  it("is distinguished from one in which a script runs", async () => {
     expect(await problemsOf("<img src=x onerror=alert(1)>")).toHaveLength(2);
     expect(await problemsOf('<script src="https://evil.example/a.js"></script>')).toContain(
       "script https://evil.example/a.js",
     );
   });
 
-  it.each(Object.keys(placements))("comes of vectors in %s", async (name) => {
+  it.each(Object.keys(placements))("is rendered from vectors in %s", async (name) => {
     const mails = parts.map((some) => mailOf(designWith(placements[name]!, some)));
     expect(await problemsOf(...(await Promise.all(mails)))).toEqual([]);
   });
 
-  it("comes of vectors in what is around its contents", async () => {
+  it("is rendered from vectors around its contents", async () => {
     const mails = corpus.map((vector) => {
       const read = readDesign(designAround(vector));
       if (!read.ok) throw new Error(read.problem);

@@ -3,7 +3,7 @@ import { withImpliedReads, withoutPermission } from "#shared/implied-reads.ts";
 import { Permission } from "#shared/permissions.ts";
 
 describe("the permissions of a policy", () => {
-  it("bring the read that they need, where there is one", () => {
+  it("include the read permission that they need, if there is one", () => {
     expect(withImpliedReads(["publish_templates"])).toEqual(["read_templates", "publish_templates"]);
     expect(withImpliedReads(["write_domain_identities"])).toEqual([
       "read_domain_identities",
@@ -12,7 +12,7 @@ describe("the permissions of a policy", () => {
     expect(withImpliedReads(["write_blocks", "billing", "iam"])).toEqual(["write_blocks", "billing", "iam"]);
   });
 
-  it("go with the read that is taken away", () => {
+  it("are removed with the read permission", () => {
     expect(withoutPermission(Permission.options, "read_templates").filter((each) => each.includes("template"))).toEqual(
       [],
     );

@@ -25,7 +25,7 @@ it("regions are all those of Amazon SES, each with a name of its own", () => {
   expect(new Set(Object.values(regionNames)).size).toBe(Region.options.length);
 });
 
-it("regions that an account has to enable first are told apart", () => {
+it("regions that an account has to enable first are distinguished from the others", () => {
   const others = Region.options.filter((region) => !optInRegions.has(region));
   expect(others.toSorted()).toEqual(regionsIn(alwaysOn));
 });

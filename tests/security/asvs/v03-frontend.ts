@@ -9,7 +9,7 @@ export const frontend: Chapter = {
     tested(
       "3.2.1",
       "Answers cannot be shown as something else",
-      "tests/infra/page-headers.test.ts > lets nothing act in what users upload",
+      "tests/infra/page-headers.test.ts > runs no script in what users upload",
       "tests/local/images.test.ts > everybody may see a picture, as a picture only",
     ),
     tested(
@@ -24,7 +24,7 @@ export const frontend: Chapter = {
     tested(
       "3.4.1",
       "HSTS for a year and all subdomains",
-      "tests/infra/page-headers.test.ts > is asked for over TLS alone, from then on",
+      "tests/infra/page-headers.test.ts > is requested over TLS only, from then on",
     ),
     tested(
       "3.4.2",
@@ -35,25 +35,25 @@ export const frontend: Chapter = {
     tested(
       "3.4.3",
       "A content security policy without inline scripts, objects and bases",
-      "tests/infra/page-headers.test.ts > runs no script but from files of ours",
+      "tests/infra/page-headers.test.ts > runs only scripts from our files",
     ),
     tested(
       "3.4.4",
       "nosniff on every answer",
-      "tests/infra/page-headers.test.ts > lets nothing act in what users upload",
+      "tests/infra/page-headers.test.ts > runs no script in what users upload",
       "tests/local/site.test.ts > the headers of every page",
     ),
-    tested("3.4.5", "A referrer policy", "tests/infra/page-headers.test.ts > tells nobody where people come from"),
+    tested("3.4.5", "A referrer policy", "tests/infra/page-headers.test.ts > sends only its origin as referrer"),
     tested(
       "3.4.6",
       "No foreign frame",
-      "tests/infra/page-headers.test.ts > stands in no foreign frame",
+      "tests/infra/page-headers.test.ts > cannot be framed by other sites",
       "tests/security/frames.test.ts > knows the frames of the app and the editor",
     ),
     tested(
       "3.5.1",
       "Requests of other sites do nothing: no cookie speaks for a user",
-      "tests/api/every-route.test.ts > answers 401 to nobody",
+      "tests/api/every-route.test.ts > answers 401 without a token",
     ),
     tested(
       "3.5.2",
@@ -64,12 +64,12 @@ export const frontend: Chapter = {
       "3.5.3",
       "Reading methods change nothing",
       "tests/architecture/table-of-endpoints.test.ts > has no two routes with the same method and path",
-      "tests/api/audit-of-every-route.test.ts > leaves one entry that says who did what to what",
+      "tests/api/audit-of-every-route.test.ts > adds one entry with its user, action and subject",
     ),
     tested(
       "3.5.4",
       "What users upload cannot act on the app's host",
-      "tests/infra/page-headers.test.ts > lets nothing act in what users upload",
+      "tests/infra/page-headers.test.ts > runs no script in what users upload",
     ),
     tested(
       "3.5.5",

@@ -12,13 +12,13 @@ export const api: Chapter = {
     tested(
       "4.1.2",
       "The API does not redirect from http",
-      "tests/infra/page-headers.test.ts > is asked for over TLS alone, from then on",
+      "tests/infra/page-headers.test.ts > is requested over TLS only, from then on",
     ),
     tested(
       "4.1.3",
       "Headers of CloudFront cannot be set by callers",
-      "tests/api/every-route.test.ts > lets in who has the header's value, which CloudFront puts in the place of anybody's own",
-      "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network, as CloudFront tells of it",
+      "tests/api/every-route.test.ts > a call with the header's value is accepted, which CloudFront sets in place of the caller's own",
+      "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network, as reported by CloudFront",
     ),
     excepted("4.2.1", "Boundaries of http messages", "CloudFront and API Gateway parse http; Lambdas get events."),
     excepted("4.3.1", "GraphQL", "There is no GraphQL."),

@@ -8,25 +8,25 @@ export const files: Chapter = {
     tested(
       "5.2.1",
       "Files have a greatest size",
-      "tests/api/images.test.ts > takes one of exactly 4 MB",
+      "tests/api/images.test.ts > accepts one of exactly 4 MB",
       "tests/security/uploads.test.ts > is refused",
     ),
     tested(
       "5.2.2",
       "A file is what its content says",
-      "tests/security/uploads.test.ts > is stored under an id of ours, as what it is",
+      "tests/security/uploads.test.ts > is stored under an id of ours, by the type of its content",
       "tests/api/images.test.ts > refused, with nothing stored",
     ),
     excepted("5.2.3", "Archives", "No archive is taken."),
     tested(
       "5.3.1",
       "Uploads are never run",
-      "tests/api/images.test.ts > serves a picture with a page behind it as a picture",
+      "tests/api/images.test.ts > serves a picture with an appended page as a picture",
     ),
     tested(
       "5.3.2",
       "File names are ours",
-      "tests/security/uploads.test.ts > is stored under an id of ours, as what it is",
+      "tests/security/uploads.test.ts > is stored under an id of ours, by the type of its content",
       "tests/local/site.test.ts > gives nothing outside its folders",
     ),
     tested(

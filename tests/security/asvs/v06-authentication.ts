@@ -33,7 +33,7 @@ export const authentication: Chapter = {
       weak,
       "tests/unit/passwords/password-problem.test.ts > the list of common passwords",
     ),
-    tested("6.2.5", "No rules about kinds of characters", `${signUp} > asks for no kinds of characters`),
+    tested("6.2.5", "No rules about kinds of characters", `${signUp} > requires no kinds of characters`),
     tested(
       "6.2.6",
       "Password fields hide what is typed",
@@ -61,7 +61,7 @@ export const authentication: Chapter = {
       "Breached passwords are refused",
       weak,
       "tests/unit/passwords/breached-passwords.test.ts > the list of breached passwords",
-      "tests/infra/user-pool.test.ts > refuses risky sign-ins where the stage pays for it",
+      "tests/infra/user-pool.test.ts > refuses risky sign-ins if the stage pays for it",
     ),
     tested(
       "6.3.1",
@@ -69,7 +69,7 @@ export const authentication: Chapter = {
       "tests/api/login-link.test.ts > is locked out after five wrong passwords",
       "tests/local/cognito-refusals.test.ts > five wrong passwords lock the user out",
       "tests/security/user-pool-doors.test.ts > a wrong password, 40 times",
-      "tests/security/hosted-doors.test.ts > take none, wrong or right, and leave the lockout of the account alone",
+      "tests/security/hosted-doors.test.ts > accept none, wrong or right, and do not affect the lockout of the account",
     ),
     excepted("6.3.2", "No default accounts", "There are none: the first user of a stage registers like every other."),
     short(
@@ -88,13 +88,13 @@ export const authentication: Chapter = {
     tested(
       "6.4.1",
       "Codes of the system are random, short-lived and work once",
-      `${signUp} > takes a link once & ends a link after 24 hours`,
+      `${signUp} > accepts a link once & ends a link after 24 hours`,
     ),
     excepted("6.4.2", "Secret questions", "There are none."),
     tested(
       "6.4.3",
       "A reset does not go around the second factor",
-      "tests/api/login-link.test.ts > gets no link around it, but a mail that says so",
+      "tests/api/login-link.test.ts > gets no link that bypasses it, but a mail that says so",
       `${signUp} > ends the sessions that the former password began`,
     ),
     tested(
@@ -106,9 +106,9 @@ export const authentication: Chapter = {
       "6.5.1",
       "Codes work once",
       `${codes} > works once`,
-      "tests/local/cognito-mfa.test.ts > with an app set up, the password alone signs nobody in; its code does, once",
+      "tests/local/cognito-mfa.test.ts > with an app set up, the password alone does not sign in; its code does, once",
     ),
-    tested("6.5.2", "Recovery codes are stored as a hash", `${codes} > of which the table holds hashes alone`),
+    tested("6.5.2", "Recovery codes are stored as a hash", `${codes} > stored only as hashes`),
     tested(
       "6.5.3",
       "Codes are made by a secure generator",
@@ -122,15 +122,19 @@ export const authentication: Chapter = {
     tested(
       "6.5.5",
       "Codes sent by mail end after ten minutes",
-      "tests/api/magic-link.test.ts > is good for ten minutes",
+      "tests/api/magic-link.test.ts > is valid for ten minutes",
     ),
     excepted("6.6.1", "Telephones", "No code is sent by telephone or SMS."),
-    tested("6.6.2", "Codes belong to one request", "tests/api/magic-link.test.ts > is of no use to anybody else"),
-    tested("6.6.3", "Codes cannot be guessed", "tests/api/magic-link.test.ts > cannot be guessed at"),
+    tested("6.6.2", "Codes belong to one request", "tests/api/magic-link.test.ts > does not sign in another user"),
+    tested(
+      "6.6.3",
+      "Codes cannot be guessed",
+      "tests/api/magic-link.test.ts > cannot be guessed: one wrong answer ends the sign-in",
+    ),
     tested(
       "6.8.1",
       "Users of different providers are kept apart",
-      "tests/api/provider-linking.test.ts > is not linked on the word of a company's own provider",
+      "tests/api/provider-linking.test.ts > is not linked by a company's own provider",
       "tests/security/enrolment.test.ts > every order of steps",
     ),
     tested("6.8.2", "Assertions of providers are verified", "tests/local/hosted-providers.test.ts > is not believed"),

@@ -29,11 +29,11 @@ export const sessions: Chapter = {
       "tests/local/cognito-sessions.test.ts > a refresh token after thirty days",
       "tests/local/cognito-rotation.test.ts > gives another one that ends when the first would have",
     ),
-    tested("7.4.1", "An ended session opens nothing", `${file} > ends one, which is out at its next call`),
+    tested("7.4.1", "An ended session opens nothing", `${file} > ends one, which is refused at its next call`),
     tested(
       "7.4.2",
       "A removed member's sessions end",
-      "tests/api/access.test.ts > is out at the next call once removed, whatever the token says",
+      "tests/api/access.test.ts > is refused at the next call after removal, whatever the token says",
     ),
     tested(
       "7.4.3",
@@ -48,7 +48,7 @@ export const sessions: Chapter = {
     tested(
       "7.4.5",
       "Administrators can end a user's sessions",
-      "tests/api/access.test.ts > is out at the next call once removed",
+      "tests/api/access.test.ts > is refused at the next call after removal",
     ),
     tested(
       "7.5.1",

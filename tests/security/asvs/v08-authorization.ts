@@ -14,7 +14,7 @@ export const authorization: Chapter = {
     tested(
       "8.2.1",
       "Each function needs its permission",
-      "tests/api/permission-matrix.test.ts > opens the doors it should and no other",
+      "tests/api/permission-matrix.test.ts > allows the calls that it should and no others",
       "tests/api/every-route.test.ts > answers 403, whatever the input",
     ),
     tested(
@@ -25,19 +25,19 @@ export const authorization: Chapter = {
     tested(
       "8.2.3",
       "Fields follow permissions",
-      "tests/api/accounts-list.test.ts > holds only what the member sees",
+      "tests/api/accounts-list.test.ts > contains only the accounts that the member sees",
       "tests/api/company.test.ts > is shown to every member, without role ARNs",
     ),
     tested(
       "8.3.1",
       "The server decides",
       "tests/api/every-route.test.ts > answers 403, whatever the input",
-      "tests/api/access.test.ts > may do at the next call what was allowed since",
+      "tests/api/access.test.ts > has newly granted permissions at the next call",
     ),
     tested(
       "8.4.1",
       "Companies cannot touch each other",
-      "tests/security/foreign-ids.test.ts > has after all of it what it had before",
+      "tests/security/foreign-ids.test.ts > is unchanged after all of it",
     ),
   ],
 };

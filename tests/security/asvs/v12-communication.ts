@@ -16,7 +16,7 @@ export const communication: Chapter = {
     tested(
       "12.2.1",
       "TLS towards users",
-      "tests/infra/page-headers.test.ts > is asked for over TLS alone, from then on",
+      "tests/infra/page-headers.test.ts > is requested over TLS only, from then on",
     ),
     tested("12.2.2", "Publicly trusted certificates", "tests/infra/own-host.test.ts > has records and a certificate"),
     tested(

@@ -40,7 +40,7 @@ export const configuration: Chapter = {
     tested(
       "13.3.1",
       "Secrets are in Secrets Manager",
-      "tests/infra/origin.test.ts > has a secret between CloudFront and the API, which nobody but AWS has seen",
+      "tests/infra/origin.test.ts > has a secret between CloudFront and the API, which only AWS knows",
     ),
     tested(
       "13.3.2",
@@ -50,7 +50,7 @@ export const configuration: Chapter = {
     tested(
       "13.4.1",
       "No source control data is deployed",
-      "tests/infra/site-files.test.ts > are kept by browsers for good where their name has a hash",
+      "tests/infra/site-files.test.ts > are kept by browsers for good if their name has a hash",
     ),
     tested(
       "13.4.2",

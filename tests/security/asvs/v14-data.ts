@@ -1,7 +1,7 @@
 import { type Chapter, documented, tested } from "./requirement.ts";
 
 const map = "docs/privacy-data-map.md";
-const mapTest = "tests/security/privacy-data-map.test.ts > every kind of item stands in the map of personal data once";
+const mapTest = "tests/security/privacy-data-map.test.ts > every kind of item is in the map of personal data once";
 
 export const dataProtection: Chapter = {
   number: 14,
@@ -22,14 +22,14 @@ export const dataProtection: Chapter = {
     tested(
       "14.2.3",
       "No data goes to trackers",
-      "tests/infra/error-reports.test.ts > nothing reads logs, and pages call nobody for it",
+      "tests/infra/error-reports.test.ts > no logs are read, and pages call no other host for it",
       "tests/e2e/error-reports.spec.ts > an error in the browser is reported to the stage's Sentry, without user input",
     ),
     tested(
       "14.2.4",
       "The rules of each class are kept",
       mapTest,
-      "tests/api/leaving.test.ts > leaves nothing of it, of its people",
+      "tests/api/leaving.test.ts > deletes its data, its members' data",
       "tests/infra/stage.test.ts > is recoverable to a point in time, encrypted and protected from deletion",
     ),
     tested(

@@ -11,15 +11,15 @@ export const coding: Chapter = {
       "15.1.2",
       "There is an SBOM",
       ["docs/security.md#libraries"],
-      "tests/unit/bin/licences.test.ts > are all looked at",
+      "tests/unit/bin/licences.test.ts > are all checked",
     ),
     documented("15.1.3", "What is slow or expensive is documented", ["docs/load.md", "docs/security.md#limits"]),
     tested("15.2.1", "No library is vulnerable beyond the time allowed", advisories),
     tested(
       "15.2.2",
       "What is slow cannot stop the rest",
-      "tests/security/hostile-requests.test.ts > a template of the greatest size",
-      "tests/infra/lambdas.test.ts > production keeps room for the Lambdas that must run in a rush of requests",
+      "tests/security/hostile-requests.test.ts > a template of the maximum size",
+      "tests/infra/lambdas.test.ts > production reserves concurrency for the Lambdas that must run in a rush of requests",
     ),
     tested(
       "15.2.3",
@@ -41,7 +41,7 @@ export const coding: Chapter = {
     tested(
       "15.3.4",
       "The caller's network address is CloudFront's word",
-      "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network, as CloudFront tells of it",
+      "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network, as reported by CloudFront",
     ),
     tested("15.3.5", "Types are checked", "tests/api/every-route.test.ts > answers 400 to a body that is no object"),
     tested(

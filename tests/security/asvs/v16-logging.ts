@@ -7,7 +7,7 @@ export const logging: Chapter = {
   title: "Security logging and error handling",
   requirements: [
     documented("16.1.1", "There is an inventory of logs", ["docs/security.md#logs", "docs/runbook.md#how-to-look"]),
-    tested("16.2.1", "Lines say when, where, who and what", `${lines} > names it, its company and whose it is by ids`),
+    tested("16.2.1", "Lines say when, where, who and what", `${lines} > names it, its company and its user by ids`),
     excepted("16.2.2", "Clocks agree, and times are UTC", "AWS sets the clocks; every time is ISO 8601 with Z."),
     documented(
       "16.2.3",
@@ -15,23 +15,23 @@ export const logging: Chapter = {
       ["docs/security.md#logs"],
       "tests/infra/lambdas.test.ts > writes to a log group of the stage",
     ),
-    tested("16.2.4", "Lines are JSON", `${lines} > names it, its company and whose it is by ids`),
+    tested("16.2.4", "Lines are JSON", `${lines} > names it, its company and its user by ids`),
     tested(
       "16.2.5",
       "No secret is logged",
       "tests/security/logs.test.ts > holds no token, key, code, password, secret or address",
-      "tests/api/secrets-in-the-log.test.ts > no token, code, password or key stands in the log",
+      "tests/api/secrets-in-the-log.test.ts > no token, code, password or key is in the log",
     ),
     tested("16.3.1", "Sign-ins are recorded", "tests/api/sessions.test.ts > list"),
-    tested("16.3.2", "Refusals are logged", `${lines} > names it, its company and whose it is by ids`),
+    tested("16.3.2", "Refusals are logged", `${lines} > names it, its company and its user by ids`),
     tested(
       "16.3.3",
       "Changes of security leave audit entries",
-      "tests/api/audit-of-every-route.test.ts > leaves one entry that says who did what to what",
-      "tests/infra/firewall.test.ts > writes down what it turned away",
+      "tests/api/audit-of-every-route.test.ts > adds one entry with its user, action and subject",
+      "tests/infra/firewall.test.ts > logs what it blocked",
     ),
-    tested("16.3.4", "Unexpected errors are logged", `${lines} > has the stack of what nobody expected`),
-    tested("16.4.1", "Lines cannot be forged", `${lines} > holds neither addresses nor names nor what was sent`),
+    tested("16.3.4", "Unexpected errors are logged", `${lines} > has the stack of an unexpected error`),
+    tested("16.4.1", "Lines cannot be forged", `${lines} > contains neither addresses nor names nor input`),
     tested("16.4.2", "Logs cannot be changed", "tests/infra/roles.test.ts > no role may do everything of a service"),
     documented("16.4.3", "Logs leave the product's reach", ["docs/security.md#logs"]),
     tested(
@@ -42,7 +42,7 @@ export const logging: Chapter = {
     tested(
       "16.5.2",
       "Outages of others are handled",
-      "tests/api/accounts-insight.test.ts > is waited for when AWS throttles once",
+      "tests/api/accounts-insight.test.ts > is retried when AWS throttles once",
       "tests/api/publish-jobs.test.ts > when Amazon SES is in trouble",
     ),
     tested(

@@ -18,7 +18,7 @@ describe("the gate for known vulnerabilities", () => {
     expect(lines.filter((line) => !line.includes("installed packages were looked up"))).toEqual([]);
   });
 
-  it("says how many of the installed packages its file covers, by name or by name and version", () => {
+  it("reports how many of the installed packages its file covers, by name or by name and version", () => {
     const installed = [
       { name: "one", version: "1.0.0", isShipped: true },
       { name: "one", version: "2.0.0", isShipped: true },
@@ -52,7 +52,7 @@ describe("the gate for known vulnerabilities", () => {
     expect(judge({ ...given, installed: [{ name, version, isShipped: false }] }).ok).toBe(ok);
   });
 
-  it("reads events in any order, as OSV gives them", () => {
+  it("reads events in any order, as in OSV", () => {
     const events = [
       { fixed: "2.1.0" },
       { introduced: "3.0.0" },
@@ -68,7 +68,7 @@ describe("the gate for known vulnerabilities", () => {
     expect(versions.map(passes)).toEqual([false, true, false, true, false, false]);
   });
 
-  it("looks up every page of what OSV has of a package", async () => {
+  it("reads every page that OSV has of a package", async () => {
     const pages: Record<string, object> = {
       "": { vulns: [{ id: "B-1" }], next_page_token: "two" },
       two: { vulns: [{ id: "A-1" }] },
@@ -130,7 +130,7 @@ describe("the gate for known vulnerabilities", () => {
     [31, true, true],
     [90, true, true],
     [91, false, true],
-  ])("says how old its file is: after %i days it passes %s, with a line %s", (days, ok, hasLine) => {
+  ])("reports how old its file is: after %i days it passes %s, with a line %s", (days, ok, hasLine) => {
     const later = new Date(Date.parse(today) + days * 24 * 3_600_000).toISOString().slice(0, 10);
     const result = judge({ ...given, today: later });
     expect([result.ok, result.lines.length > 0]).toEqual([ok, hasLine]);

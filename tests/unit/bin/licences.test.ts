@@ -25,7 +25,7 @@ describe("the licences of packages", () => {
     expect(isAllowed(expression, allowed)).toBe(expected);
   });
 
-  it("are all looked at", () => {
+  it("are all checked", () => {
     expect(refusedPackages(lockedPackages())).toEqual([]);
   });
 

@@ -51,14 +51,14 @@ describe("a refresh from the registry", () => {
     expect([ok, lines]).toEqual([false, ["one 1.2.0: GHSA-aaaa-bbbb-cccc, shipped: Prototype pollution"]]);
   });
 
-  it("covers the versions that were asked about and no others", async () => {
+  it("covers only the requested versions", async () => {
     const file = await lookUpInRegistry({ registry, packages, today });
     const installed = [{ name: "one", version: "2.0.0", isShipped: true }];
     const { lines } = judge({ installed, file, exceptions: [], today, mayBeOld: false });
     expect(lines).toEqual([expect.stringContaining("0 of 1 installed packages")]);
   });
 
-  it("fails, and says why, where the registry does not answer", async () => {
+  it("fails with the reason if the registry does not answer", async () => {
     isDown = true;
     await expect(lookUpInRegistry({ registry, packages, today })).rejects.toThrow("bulk answered 405");
   });

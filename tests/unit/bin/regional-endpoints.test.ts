@@ -24,7 +24,7 @@ interface Asked {
 
 type Resolve = (asked: Asked) => { url: URL; properties?: object; headers?: object };
 
-describe.each(regionalClients)("what stands in place of the rules of %s", (name) => {
+describe.each(regionalClients)("the replacement for the rules of %s", (name) => {
   const load = async (): Promise<Resolve> => {
     const module = await import(`data:text/javascript,${encodeURIComponent(regionalEndpoint(name))}`);
     return module.defaultEndpointResolver;
@@ -36,7 +36,7 @@ describe.each(regionalClients)("what stands in place of the rules of %s", (name)
       ...asked,
     });
 
-  it("gives the SDK's endpoint in every region of ours, in GovCloud and in China", async () => {
+  it("returns the SDK's endpoint in every region of ours, in GovCloud and in China", async () => {
     const resolve = await load();
     for (const Region of [...KnownRegion.options, "us-gov-west-1", "cn-north-1"]) {
       // Where the SDK has properties, they say that a call is signed for another region.
@@ -45,13 +45,13 @@ describe.each(regionalClients)("what stands in place of the rules of %s", (name)
     }
   });
 
-  it("gives a configured endpoint as the SDK does", async () => {
+  it("returns a configured endpoint as the SDK does", async () => {
     const resolve = await load();
     const asked = { Region: "eu-central-1", Endpoint: "http://localhost:4000/_aws/service" };
     expect(resolve(asked).url.href).toBe(sdks(asked).url.href);
   });
 
-  it("refuses what it does not know, rather than call another host", async () => {
+  it("refuses unknown input, rather than call another host", async () => {
     const resolve = await load();
     expect(() => resolve({ Region: "eu-central-1", UseFIPS: true })).toThrow(/left out/);
     expect(() => resolve({ Region: "eu-central-1", UseDualStack: true })).toThrow(/left out/);

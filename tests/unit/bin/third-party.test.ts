@@ -32,7 +32,7 @@ async function buildScript(name: string, code: string, plugins: ReturnType<typeo
   });
 }
 
-describe("the notices beside a bundle", () => {
+describe("the notices next to a bundle", () => {
   it("are those of the packages in it, of all builds into the folder, with their licences' words", async () => {
     const notices = thirdPartyNotices("Packages of two builds");
     await buildScript("one", 'import { encode } from "uqr"; console.log(encode("a"));', [notices]);

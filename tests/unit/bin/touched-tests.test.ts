@@ -33,7 +33,7 @@ describe("npm test -- --changed", () => {
     expect(touchedTests(["tests/e2e/access.spec.ts"], existing).journeys).toEqual(["access"]);
   });
 
-  it("runs for a screen the journeys of its subject, and for everything the tests that import it", () => {
+  it("runs for a screen the journeys of its subject and the tests that import it", () => {
     const changed = ["web/src/features/tags/page.tsx", "web/src/features/tags/page.css"];
     expect(touchedTests(changed, existing)).toEqual({
       sources: ["web/src/features/tags/page.tsx"],

@@ -59,7 +59,7 @@ describe("a host", () => {
     expect(jsonOf(session)).toBe(before);
   });
 
-  test("is told once of an uploaded image that no item shows any more", async () => {
+  test("is notified once of an uploaded image that no item shows any more", async () => {
     const design = smallDesign();
     const image = (id: string) => ({
       id,
@@ -104,7 +104,7 @@ describe("a host", () => {
       "text000001",
       { item: { type: "text", id: "text000001" }, column: { id: "column0002" }, row: { id: "row0000002" } },
     ],
-  ])("is told for which item it is asked: %s", async (id, context) => {
+  ])("gets the item for which it is asked: %s", async (id, context) => {
     const { session } = await openFrame({}, smallDesign());
     expect(callbackContext(session.store.state().design, id)).toEqual(context);
   });

@@ -14,19 +14,19 @@ const [content] = [...itemsOf(design)].filter(({ kind }) => kind === "content").
 const [column] = [...itemsOf(design)].filter(({ kind }) => kind === "column").map(({ item }) => idOf(item));
 
 describe("a bare row", () => {
-  test("goes into the mail as it is, without tables around it", () => {
+  test("is put into the mail as it is, without tables around it", () => {
     expect(renderDesign(design).chunks.body).toContain(`<![endif]-->\n${html}\n<!--[if`);
     expect(renderDesign(design).html).not.toContain('class="u-row-container');
   });
 
-  test("without html leaves nothing, not even its condition", () => {
+  test("without html renders nothing, not even its condition", () => {
     const row = bareRow("");
     const displayCondition = { before: "{{#if vip}}", after: "{{/if}}" };
     const empty = { ...row, values: { ...row.values, displayCondition } };
     expect(renderDesign(blankDesign(countingIds(), {}, [empty])).html).not.toContain("vip");
   });
 
-  test("holds nothing that runs", () => {
+  test("contains nothing that runs", () => {
     const unsafe = blankDesign(countingIds(), {}, [bareRow("<script>x</script><b onclick=x>y</b>")]);
     expect(renderDesign(unsafe).html).toContain("<b>y</b>");
     expect(renderDesign(unsafe).html).not.toContain("script");
@@ -39,7 +39,7 @@ describe("a bare row", () => {
     expect(canvas).toContain(html);
   });
 
-  test("is a row like any other once something is added to it or it gets a look of its own", () => {
+  test("is a normal row once a content is added to it or it gets styles of its own", () => {
     const text = newContent("text", { text: "<p>more</p>" });
     const more = insertContent(design, text, { column: column!, at: 1 }, countingIds()).design;
     const padded = setValue(design, content!, ["containerPadding"], "10px").design;

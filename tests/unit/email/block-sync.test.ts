@@ -30,7 +30,7 @@ function linkedDesign(): { design: Design; rows: readonly string[] } {
 const dirty = (design: Design) => linkedRows(design).map(({ link }) => link.isDirty);
 
 describe("a row that shows a block", () => {
-  test("is linked clean and stands for itself again once unlinked, look and all", () => {
+  test("is linked clean, and keeps its styles once it is unlinked", () => {
     const { design, rows } = linkedDesign();
     expect(linkedRows(design).map(({ row, link }) => [row, link.block, link.isDirty])).toEqual([
       [rows[0], "b", false],
@@ -49,7 +49,7 @@ describe("a row that shows a block", () => {
     expect(JSON.stringify(applySteps(edited.design, edited.inverse).design)).toBe(JSON.stringify(design));
   });
 
-  test("stays clean when another row is edited or goes", () => {
+  test("stays clean when another row is edited or removed", () => {
     const { design, rows } = linkedDesign();
     const other = idsOf(design, "content")[2] ?? "";
     expect(dirty(markingDirty(design, (now) => updateValues(now, other, { text: "x" })).design)).toEqual([
@@ -59,7 +59,7 @@ describe("a row that shows a block", () => {
     expect(dirty(markingDirty(design, (now) => deleteItem(now, rows[0] ?? "")).design)).toEqual([false]);
   });
 
-  test("takes the block's row of today unless it was changed, and gives it back when undone", () => {
+  test("gets the block's current row unless it was changed, and its former row when that is undone", () => {
     const { design } = linkedDesign();
     const [content = ""] = idsOf(design, "content");
     const changed = markingDirty(design, (current) => updateValues(current, content, { text: "mine" })).design;
@@ -74,7 +74,7 @@ describe("a row that shows a block", () => {
     expect(JSON.stringify(applySteps(updated.design, updated.inverse).design)).toBe(JSON.stringify(changed));
   });
 
-  test("is also known by the older key", () => {
+  test("is also recognised by the older key", () => {
     const { design, rows } = linkedDesign();
     const values = { sync: undefined, synced: { id: "old", dirty: true } };
     const old = updateValues(design, rows[0] ?? "", values).design;

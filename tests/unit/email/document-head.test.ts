@@ -24,7 +24,7 @@ describe("the title of a mail", () => {
     );
   });
 
-  test("asks for values escaped where the subject asks for them as they are", () => {
+  test("escapes values where the subject does not", () => {
     const subject = "{{{name}}}, {{&name}}, {{~{name}~}}, {{~& name}}, {{#if a}}{{name}}{{/if}} & {x}";
     expect(titleOf(mail({}, { subject }))).toBe(
       "{{name}}, {{name}}, {{~name~}}, {{~ name}}, {{#if a}}{{name}}{{/if}} &amp; {x}",
@@ -33,7 +33,7 @@ describe("the title of a mail", () => {
     expect(importHtml(html, { newId: countingIds(), subject }).design.body.values?.["accessibilityTitle"]).toBe("");
   });
 
-  test("is the design's own where it says one, and what the caller says before all", () => {
+  test("is the design's own if it has one, and the caller's before all others", () => {
     expect(titleOf(mail({ accessibilityTitle: "News" }, { subject: "Sale!" }))).toBe("News");
     expect(titleOf(mail({ accessibilityTitle: "News" }, { subject: "Sale!", title: "Mine" }))).toBe("Mine");
   });
@@ -51,11 +51,11 @@ describe("the title of a mail", () => {
 });
 
 describe("the language of a mail", () => {
-  test.each(fixtureNames)("is said, whatever the design says: %s", (name) => {
+  test.each(fixtureNames)("is declared, whatever the design says: %s", (name) => {
     expect(attributesOf(renderDesign(fixture(name)).html)).toMatch(/ lang="[a-z]{2}(-[A-Z]{2})?"/);
   });
 
-  test("is the caller's, else the design's, else that of its words", () => {
+  test("is the caller's, else the design's, else that of its text", () => {
     const german = "<p>Vielen Dank für Ihre Bestellung. Wir senden sie Ihnen mit der Post, und das ist alles.</p>";
     expect(attributesOf(mail({ language: { code: "nl" } }, { language: "sv" }, german))).toBe(' lang="sv"');
     expect(attributesOf(mail({ language: { code: "nl" } }, {}, german))).toBe(' lang="nl"');
@@ -84,11 +84,11 @@ describe("the language of a mail", () => {
     ["ko", "주문해 주셔서 감사합니다"],
     ["en", "OK {{the}} https://shop.example/der/die/das"],
     ["en", ""],
-  ])("is told as %s by: %s", (language, text) => {
+  ])("is detected as %s in: %s", (language, text) => {
     expect(languageOf(text)).toBe(language);
   });
 
-  test("changes nothing in the frame of the editor's canvas while words change", () => {
+  test("does not change in the frame of the editor's canvas while text changes", () => {
     const [german, english] = ["Das ist für Sie und die Familie, wir danken.", "This is for you."] as const;
     const frame = (words: string) => renderParts(designOf("text", { text: words })).frame;
     expect(frame(german)).toBe(frame(english));
@@ -97,7 +97,7 @@ describe("the language of a mail", () => {
   });
 });
 
-describe("the direction of a mail's words", () => {
+describe("the direction of a mail's text", () => {
   test("is what the design says, at the document and at each text", () => {
     const html = mail({ textDirection: "rtl" });
     expect(attributesOf(html)).toBe(' lang="en" dir="rtl"');
@@ -115,7 +115,7 @@ describe("the direction of a mail's words", () => {
   });
 });
 
-describe("the colour schemes of a mail", () => {
+describe("the color schemes of a mail", () => {
   const document = (head: string) => `<html><head>${head}</head><body><table><tr><td>a<td>b</table></body></html>`;
   const schemesOf = (html: string) =>
     metaOf(renderDesign(importHtml(html, { newId: countingIds() }).design).html).map(([, name, content]) => [
@@ -123,14 +123,14 @@ describe("the colour schemes of a mail", () => {
       content,
     ]);
 
-  test("are the light one alone, which its colours are chosen for", () => {
+  test("are the light one only, for which its colors are chosen", () => {
     expect(metaOf(mail({})).map(([, ...said]) => said)).toEqual([
       ["color-scheme", "light"],
       ["supported-color-schemes", "light"],
     ]);
   });
 
-  test("stay those of an imported document, and none where it says none", () => {
+  test("stay those of an imported document, and none if it declares none", () => {
     expect(schemesOf(document('<meta name="supported-color-schemes" content="Light Dark">'))).toEqual([
       ["color-scheme", "light dark"],
       ["supported-color-schemes", "light dark"],
@@ -146,7 +146,7 @@ describe("the colour schemes of a mail", () => {
   });
 });
 
-test("a mail as shown in the dark has its pictures turned back: a rule at the end of its head, or in front of a piece", () => {
+test("a mail as shown in dark mode has its pictures inverted back: by a rule at the end of its head, or before a fragment", () => {
   const rule = "<style>img,video{filter:invert(1) hue-rotate(180deg)}</style>";
   expect(darkMail("<html><head><title>A</title></head><body>b</body></html>")).toBe(
     `<html><head><title>A</title>${rule}</head><body>b</body></html>`,

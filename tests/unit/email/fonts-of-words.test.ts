@@ -9,7 +9,7 @@ const font = (name: string) => ({ label: name, value: `'${name}',serif`, url: sh
 const link = (name: string) => `<link href="${sheet(name)}" rel="stylesheet" type="text/css">`;
 const words = (name: string) => ({ text: `<p><span style="font-family:'${name}',serif">x</span></p>` });
 
-test("a font of single words is brought once, whoever names it, and not for Outlook", () => {
+test("a font of single words is loaded once, however often it is named, and not for Outlook", () => {
   const values = { ...words("Lora"), fontFamily: font("Lora"), sestinaFonts: [font("Lora"), font("Inter")] };
   const { html, chunks } = renderDesign(designOf("text", values));
   expect(html).toContain(`<!--[if !mso]><!-->${link("Lora")}${link("Inter")}<!--<![endif]-->`);
@@ -17,17 +17,17 @@ test("a font of single words is brought once, whoever names it, and not for Outl
   expect(withoutOutlook(html)).toContain("font-family:'Lora',serif");
 });
 
-test.each(["heading", "button", "paragraph"])("so is one in the words of a %s", (type) => {
+test.each(["heading", "button", "paragraph"])("so is a font in the text of a %s", (type) => {
   expect(renderDesign(designOf(type, { ...words("Lora"), sestinaFonts: [font("Lora")] })).html).toContain(link("Lora"));
 });
 
-test("and one in a table's cell", () => {
+test("and a font in a table's cell", () => {
   const cells = [{ text: "a" }, { ...words("Lora"), sestinaFonts: [font("Lora")] }];
   const { html } = renderDesign(designOf("table", { table: { rows: [{ cells }] } }));
   expect(html.split(link("Lora"))).toHaveLength(2);
 });
 
-test("no address but one of https comes into the mail, and nothing that is no font", () => {
+test("fonts are loaded from https addresses only, and invalid fonts are omitted", () => {
   const unsafe = ["http://a.example/a.css", 'https://a.example/"><script>', "javascript:1"];
   const sestinaFonts = [...unsafe.map((url) => ({ ...font("House"), url })), "text", null, 3];
   const { html, chunks } = renderDesign(designOf("text", { ...words("House"), sestinaFonts }));
@@ -38,7 +38,7 @@ test("no address but one of https comes into the mail, and nothing that is no fo
 const google = (family: string) =>
   `<link href="https://fonts.googleapis.com/css2?family=${family}:wght@400;700" rel="stylesheet" type="text/css">`;
 
-test.each(["text", "heading", "button"])("one of our web fonts that only the words of a %s name is brought", (type) => {
+test.each(["text", "heading", "button"])("one of our web fonts that only the text of a %s names is loaded", (type) => {
   const { html, chunks } = renderDesign(
     designOf(type, { text: words("Playfair Display").text.replaceAll("'", "&quot;") }),
   );
@@ -46,7 +46,7 @@ test.each(["text", "heading", "button"])("one of our web fonts that only the wor
   expect(chunks.fonts.map(({ label }) => label)).toEqual(["Playfair Display"]);
 });
 
-test("and one in a cell, and in a text of Lexical's", () => {
+test("and one in a cell, and in a Lexical text", () => {
   const text = { type: "extended-text", text: "x", format: 0, style: "font-family: Lato, arial;" };
   const textJson = JSON.stringify({ root: { children: [{ type: "extended-paragraph", children: [text] }] } });
   expect(renderDesign(designOf("paragraph", { textJson })).html).toContain(google("Lato"));
@@ -54,7 +54,7 @@ test("and one in a cell, and in a text of Lexical's", () => {
   expect(renderDesign(designOf("table", { table })).html).toContain(google("Lato"));
 });
 
-test("but not where the design brings a font of that name, nor where no style names it", () => {
+test("but not if the design includes a font of that name, or no style names it", () => {
   const old = { label: "Lato", value: "Lato", url: sheet("lato") };
   const own = renderDesign(designOf("text", { ...words("Lato"), fontFamily: old })).html;
   expect(own.match(/<link/g)).toHaveLength(1);
@@ -66,13 +66,13 @@ test("but not where the design brings a font of that name, nor where no style na
   expect(renderDesign(designOf("text", words("Georgia"))).html).not.toContain("<link");
 });
 
-test("and to the editor's canvas, also for a row that is not drawn again", () => {
+test("and in the editor's canvas, also for a row that is not rendered again", () => {
   const design = designOf("text", words("Lato"));
   expect(renderParts(design).frame).toContain(google("Lato"));
   expect(renderParts(design).frame).toContain(google("Lato"));
 });
 
-test("nor to an imported document, or to one whose head brings it", () => {
+test("but not in an imported document, nor in one whose head loads it", () => {
   const span = "<span style=\"font-family:'Open Sans',arial\">x</span>";
   const imported = (html: string) => renderDesign(importHtml(html, { newId: countingIds() }).design).html;
   const simple = imported(`<html><body><div style="max-width:500px"><p>${span}</p><hr></div></body></html>`);

@@ -15,7 +15,7 @@ test.each([
   ["openings of comments", "<!--"],
   ["attributes without an end", '<p style="'],
   ["elements without an end", "<div><b>"],
-])("a megabyte of %s is rendered to its end", (_, piece) => {
+])("a megabyte of %s is rendered completely", (_, piece) => {
   for (const [type, key] of [
     ["text", "text"],
     ["html", "html"],

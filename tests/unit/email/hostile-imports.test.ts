@@ -28,7 +28,7 @@ test.each([
   ["rules", "#a{b:c}"],
   ["rules that stand open", "@media x{a{"],
   ["declarations", '<p style="border-radius:0 0 0;a:url(\'(">x</p>'],
-])("half a megabyte of %s is read to its end, and every word of it kept", (_, piece) => {
+])("half a megabyte of %s is read completely, and all its text is kept", (_, piece) => {
   for (const place of [alone, inRow, betweenRows, inHead]) {
     const { design, parts } = importHtml(place(`begin ${halfMegabyteOf(piece)} end`), { newId: countingIds() });
     expect(parts.length).toBeGreaterThan(0);

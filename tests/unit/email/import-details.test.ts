@@ -49,7 +49,7 @@ describe("a table of data", () => {
     expect(renderDesign(design).html).toBe(html);
   });
 
-  test("with words between its rows stays as html", () => {
+  test("with text between its rows stays html", () => {
     const { html } = renderDesign(designOf("table", values));
     expect(again(html.replace("</colgroup><tbody>", "</colgroup><tbody>words")).parts).toEqual([
       { recognised: "html", type: "html" },
@@ -66,7 +66,7 @@ describe("a rule", () => {
     expect(rulesOf(css).map(({ selector }) => selector)).toEqual(selectors);
   });
 
-  test("is known whatever white space its selector has", () => {
+  test("is recognised whatever white space its selector has", () => {
     expect(rulesOf(".a \n  .b , .c  > i{color:red}").map(({ selector }) => selector)).toEqual([".a .b,.c>i"]);
   });
 
@@ -76,7 +76,7 @@ describe("a rule", () => {
     ["#a .v-layout-display{display:block !important}", "(max-width: 480px)", { layout: "vertical" }],
     ["#a .v-font-size{font-size:10px !important}", "(max-width: 480px)", { fontSize: "10px" }],
     ["#a .v-font-size{font-size:10px !important}", "(max-width: 300px)", {}],
-  ])("%s for screens of %s is the content's look on phones: %j", (rule, media, values) => {
+  ])("%s for screens of %s is the content's style on phones: %j", (rule, media, values) => {
     expect(phoneValuesOfContent(rulesOf(`@media ${media}{${rule}}`))).toEqual(values);
   });
 });

@@ -34,18 +34,18 @@ describe("an export of Unlayer's editor whose table has no id", () => {
     expect(mail).not.toMatch(/\na ?\{/);
   });
 
-  test("is taken whole where nothing says that it is Unlayer's", () => {
+  test("is imported as a whole if nothing shows that it is Unlayer's", () => {
     const { parts } = read(exported("cleaned-up").replace('class="clean-body u_body"', ""));
     expect(parts).toEqual([{ recognised: "html", type: "html" }]);
   });
 
-  test("is known by the older class of its body too, but not where we wrote that class around a document", () => {
+  test("is also recognised by the older class of its body, but not where we wrote that class around a document", () => {
     const withClass = (name: string) => exported("cleaned-up").replace("clean-body u_body", name);
     expect(read(withClass("clean-body")).parts).toEqual(read(exported("cleaned-up")).parts);
     expect(read(withClass("clean-body s_body")).parts).toEqual([{ recognised: "html", type: "html" }]);
   });
 
-  test("is taken whole where it holds no row", () => {
+  test("is imported as a whole if it contains no row", () => {
     const frame = renderDesign(blankDesign(countingIds(), {}, [])).html;
     expect(read(frame).design.body.rows).toEqual([]);
     expect(read(frame.replace('id="u_body"', "")).parts).toEqual([{ recognised: "html", type: "html" }]);

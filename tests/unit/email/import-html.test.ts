@@ -22,19 +22,19 @@ function expectInOrder(html: string, parts: readonly string[]): void {
 }
 
 describe("an imported html mail", () => {
-  test("comes out of the renderer with its body byte for byte", () => {
+  test("is rendered with its body byte for byte", () => {
     const body =
       '\n<TABLE width=600 {{#if a}}class="b"{{/if}}>{{#each rows}}<tr><td>{{this}}</td></tr>{{/each}}</TABLE><!--[if mso]><p>x</p><![endif]-->\n';
     const html = mail(document("<title>Hi</title>", body));
     expect(html).toContain(`<div>${body}</div>`);
   });
 
-  test("that is only a piece of html is taken whole", () => {
+  test("that is only a fragment is imported as a whole", () => {
     expect(mail("<p>Hello {{name}}</p>")).toContain('<div style="word-wrap:break-word"><p>Hello {{name}}</p></div>');
     expect(mail("<form>just words</form>")).toContain("<div><form>just words</form></div>");
   });
 
-  test("keeps its own style rules, and ours do not touch it", () => {
+  test("keeps its own style rules, which ours do not affect", () => {
     const style = '<style type="text/css">@media (max-width:600px){p{margin:20px}}</style>';
     const outlook = "<!--[if mso]><style>p{margin:0}</style><![endif]-->";
     const html = mail(
@@ -55,7 +55,7 @@ describe("an imported html mail", () => {
     expect(imported(document("", "x", ` ${attributes}`)).body.values?.["backgroundColor"]).toBe(colour);
   });
 
-  test("keeps what its body says of letters, after our own", () => {
+  test("keeps the text styles of its body, after our own", () => {
     const html = mail(document("", "x", ` style='margin:8px;font-family:"Open Sans",serif'`));
     expect(html).toMatch(
       /<body class="clean-body s_body" style="margin:0;[^"]*;margin:8px;font-family:&quot;Open Sans&quot;,serif">/,
@@ -63,7 +63,7 @@ describe("an imported html mail", () => {
     expect(mail(document("", "x", ' style="width:expression(alert(1))"'))).not.toContain("expression");
   });
 
-  test("does not share class names with the document around it", () => {
+  test("shares no class names with the document around it", () => {
     const shell = renderDesign(fixture("unlayer-sample-v12.json")).html.replace("<tbody>", "<tbody><tr></tr>");
     const again = mail(shell);
     expect(again.match(/id="u_body"/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("an imported html mail", () => {
     expect(design.counters).toEqual({ u_row: 1, u_column: 1, u_content_text: 1 });
   });
 
-  test("of any words keeps them all", () => {
+  test("keeps all its text, whatever that is", () => {
     const words = fc.array(
       fc.constantFrom("<p>", "</p>", "{{a}}", "x", " ", "\n", "&amp;", "é", "<b title='y'>", "</b>", "<!-- z -->"),
       { maxLength: 20 },
@@ -106,7 +106,7 @@ const pieces = fc.constantFrom(
   "&nbsp;&copy;\n\t",
 );
 
-test("placeholders and Outlook's parts of any imported mail survive import, storing and rendering untouched", () => {
+test("placeholders and Outlook's parts of any imported mail are unchanged by import, storing and rendering", () => {
   fc.assert(
     fc.property(fc.array(pieces, { minLength: 1, maxLength: 12 }), (parts) => {
       const body = `begin ${parts.join("")}`;

@@ -31,7 +31,7 @@ describe("a mail of one simple column", () => {
     expect(line?.values?.["border"]).toMatchObject({ borderTopWidth: "2px", borderTopColor: "#cccccc" });
   });
 
-  test("keeps the column's width, colours and room", () => {
+  test("keeps the column's width, colors and padding", () => {
     const { design } = read(column("<p>x</p>"));
     expect(design.body.values).toMatchObject({ contentWidth: "648px", backgroundColor: "#eeeeee" });
     expect(design.body.rows[0]?.values).toMatchObject({ columnsBackgroundColor: "#ffffff" });
@@ -51,12 +51,12 @@ describe("a mail of one simple column", () => {
     );
   });
 
-  test("says of its words how they are aligned", () => {
+  test("keeps the alignment of its text", () => {
     const [text] = contentsOf(column("<p>x</p>", "max-width:600px;text-align:center"));
     expect(text?.values).toMatchObject({ textAlign: "center" });
   });
 
-  test("may have rows of which nothing is certain", () => {
+  test("may have rows in which nothing is recognised", () => {
     const rows = '<tr><td><table border="1"><tr><td>1</td></tr></table></td></tr><tr><td><p>two</p></td></tr>';
     expect(typesOf(`<html><body><table width="640">${rows}</table></body></html>`)).toEqual(["html", "text"]);
   });
@@ -69,12 +69,12 @@ describe("a mail of one simple column", () => {
     );
   });
 
-  test("is never cut inside a line", () => {
+  test("is never cut within a line", () => {
     expect(typesOf(column(`See ${button} now`))).toEqual(["text"]);
     expect(typesOf(column('one <img src="https://p.example/a.png" width="10"> two'))).toEqual(["html"]);
   });
 
-  test("keeps what is not certain as html in its place", () => {
+  test("keeps what is not recognised as html in its place", () => {
     const table = '<table border="1"><tr><td>1</td></tr></table>';
     const html = column(`<p>a</p>${table}<p>b</p>`);
     expect(typesOf(html)).toEqual(["text", "html", "text"]);
@@ -82,7 +82,7 @@ describe("a mail of one simple column", () => {
   });
 });
 
-describe("a mail is taken whole", () => {
+describe("a mail is imported as a whole", () => {
   test.each([
     ["with rules for classes", "<style>.a{color:red}</style>", "<p class=a>x</p>"],
     ["with rules for Outlook", "<!--[if mso]><style>p{margin:0}</style><![endif]-->", "<p>x</p>"],

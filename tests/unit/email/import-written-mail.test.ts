@@ -56,7 +56,7 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
     );
   });
 
-  test.each([welcome, newsletter])("the starter $id, all recognised, with its looks under the pointer", (starter) => {
+  test.each([welcome, newsletter])("the starter $id, all recognised, with its hover styles", (starter) => {
     const design = designOfStarter(starter, "https://app.example", countingIds());
     const read = again(mailOf(design)).design;
     expect(mailOf(read)).toBe(mailOf(design));
@@ -92,14 +92,14 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
   });
 });
 
-test("a document that only says it runs left to right is recognised as it would be without", () => {
+test("a document that only declares left to right is recognised as without that", () => {
   const html = mailOf(designOf("text", { text: "<p>Hello {{name}}</p>" })).replace("<html ", '<html dir="ltr" ');
   const { design, parts } = again(html);
   expect(parts).toEqual([{ recognised: "structure", type: "text" }]);
   expect(design.body.values).not.toHaveProperty("textDirection");
 });
 
-test("contents that say they run left to right keep it", () => {
+test("contents that declare left to right keep it", () => {
   const design = designOf("text", { text: "<p>Hello {{name}}</p>" });
   const html = mailOf({ ...design, body: { ...design.body, values: { ...design.body.values, textDirection: "ltr" } } });
   const read = again(html);
@@ -122,7 +122,7 @@ describe("what is not recognised in a mail that Sestina made stays as it is, byt
     expect(mailOf(read.design)).toContain(`text-shadow:1px 1px #000">${words}</div>`);
   });
 
-  test("a row changed by hand, in the place where it stood", () => {
+  test("a row changed by hand, in its place", () => {
     const html = made(words).replace('class="u-row"', 'class="u-row" dir="rtl"');
     const row = html.slice(
       html.indexOf('<div class="u-row-container"'),
@@ -132,7 +132,7 @@ describe("what is not recognised in a mail that Sestina made stays as it is, byt
     expect(read).toContain(`<![endif]-->\n${row}\n<!--`);
   });
 
-  test("words and tags between rows", () => {
+  test("text and tags between rows", () => {
     const loose = "<p>between {{a}}</p><!--[if mso]><b>Outlook</b><![endif]-->";
     const html = made(words).replace('<div class="u-row-container"', `${loose}\n<div class="u-row-container"`);
     const { design, parts } = again(html);
@@ -140,7 +140,7 @@ describe("what is not recognised in a mail that Sestina made stays as it is, byt
     expect(mailOf(design)).toBe(html);
   });
 
-  test("rules and style sheets of the head that the design does not bring", () => {
+  test("rules and style sheets of the head that the design does not contain", () => {
     const rules = ".mine > a { color: red; }\n@media (max-width: 300px){\n.mine { display: none; }\n}";
     const sheet = '<link href="https://fonts.example/css?family=Mine&amp;v=2" rel="stylesheet" type="text/css">';
     const html = made(words).replace("</style>", `${rules}\n</style>\n${sheet}`);
@@ -149,7 +149,7 @@ describe("what is not recognised in a mail that Sestina made stays as it is, byt
     expect(mailOf(again(read).design)).toBe(read);
   });
 
-  test("a mail whose rules colour links otherwise than a design can is taken whole", () => {
+  test("a mail whose rules color links as a design cannot is imported as a whole", () => {
     const html = made(words).replace(/#u_body a\{[^}]*\}/, "#u_body a{color:red;text-decoration:underline dotted}");
     expect(mailOf(again(html).design)).toContain("underline dotted");
   });

@@ -50,6 +50,6 @@ test.each([
   ["an empty address", { name: "web", values: { href: " ", target: "_blank" } }],
   ["an unfilled pattern", { name: "web", attrs: { href: "{{href}}" }, values: {} }],
   ["an empty mail", { name: "email", values: { email: "", subject: "", body: "" } }],
-])("%s leads nowhere", (_, value) => {
+])("%s has no target", (_, value) => {
   expect(resolveLink(value)).toBeNull();
 });

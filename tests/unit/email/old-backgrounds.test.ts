@@ -11,7 +11,7 @@ function declarationsOf(html: string, picture: string): string {
   return style?.[1] ?? "";
 }
 
-test("background pictures of before schema 7 stand where Unlayer draws them", () => {
+test("background pictures from before schema 7 are placed as Unlayer renders them", () => {
   const { html } = renderDesign(fixture("backgrounds-v5.json"));
   expect(declarationsOf(html, "hills")).toMatch(/^background-repeat:no-repeat;background-position:top center;/);
   expect(declarationsOf(html, "leaf")).toMatch(/^background-repeat:no-repeat;background-position:top center;/);

@@ -75,7 +75,7 @@ function editOf(design: Design, [operation, one, two, word]: Draw, newId: () => 
 }
 
 describe("an operation on a design", () => {
-  test.each(fixtureNames)("of %s is undone to the very text by its inverse, in any sequence", (name) => {
+  test.each(fixtureNames)("of %s is undone exactly by its inverse, in any sequence", (name) => {
     const draw = fc.tuple(fc.nat(12), fc.nat(200), fc.nat(200), fc.string({ maxLength: 6 }));
     fc.assert(
       fc.property(fc.array(draw, { minLength: 1, maxLength: 12 }), (draws) => {
@@ -125,14 +125,14 @@ describe("an operation on a design", () => {
     expect(findContent(third.design, third.id)?.values?.["_meta"]).toMatchObject({ htmlID: "u_content_text_3" });
   });
 
-  test("passes an html id in use even when the counters are missing", () => {
+  test("skips an html id in use even if the counters are missing", () => {
     const start = blankDesign(countingIds());
     const without: Design = { ...start, counters: undefined };
     const added = insertRow(without, newRow(), { at: 0 }, countingIds());
     expect(findRow(added.design, added.id)?.values?.["_meta"]).toMatchObject({ htmlID: "u_row_2" });
   });
 
-  test("never gives an id that the design already has", () => {
+  test("never assigns an id that the design already has", () => {
     const ids = ["AAAAAAAAAA", "BBBBBBBBBB", "CCCCCCCCCC", "AAAAAAAAAA", "BBBBBBBBBB", "DDDDDDDDDD", "EEEEEEEEEE"];
     const start = blankDesign(() => ids.shift()!);
     const added = insertRow(start, newRow(), { at: 0 }, () => ids.shift()!);
@@ -140,7 +140,7 @@ describe("an operation on a design", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("moves a row before the row that a drop mark shows, counted before the move", () => {
+  test("moves a row before the row at the drop mark, counted before the move", () => {
     const newId = countingIds();
     const start = blankDesign(newId, {}, [newRow([1]), newRow([1, 1]), newRow([1, 1, 1])]);
     const [a, b, c] = idsOf(start, "row");
@@ -160,7 +160,7 @@ describe("an operation on a design", () => {
     expect(contentOrder(moveContent(start, a!, { column: right!, at: 0 }).design)).toEqual([b, c, a]);
   });
 
-  test("keeps the contents of columns that go when a row gets fewer columns", () => {
+  test("keeps the contents of removed columns when a row gets fewer columns", () => {
     const newId = countingIds();
     const start = blankDesign(newId, {}, [newRow([1, 1, 1], [newContent("text")])]);
     const columns = idsOf(start, "column");
@@ -171,7 +171,7 @@ describe("an operation on a design", () => {
     expect(findRow(narrow.design, idsOf(start, "row")[0]!)?.cells).toEqual([1]);
   });
 
-  test("sets a value deep inside, and takes away what it leaves empty", () => {
+  test("sets a nested value, and removes objects that it leaves empty", () => {
     const start = blankDesign(countingIds());
     const [row] = idsOf(start, "row");
     const small = setValue(start, row!, ["_override", "mobile", "padding"], "0px");
@@ -180,7 +180,7 @@ describe("an operation on a design", () => {
     expect(findRow(none.design, row!)?.values).not.toHaveProperty("_override");
   });
 
-  test("done together with others has one inverse", () => {
+  test("combined with others has one inverse", () => {
     const newId = countingIds();
     const start = blankDesign(newId, {}, [newRow([1], [newContent("text")])]);
     const [content] = contentOrder(start);
@@ -193,7 +193,7 @@ describe("an operation on a design", () => {
     expect(JSON.stringify(applySteps(both.design, both.inverse).design)).toBe(JSON.stringify(start));
   });
 
-  test("on an item that is not there says so", () => {
+  test("on a missing item reports that", () => {
     const start = blankDesign(countingIds());
     expect(() => deleteItem(start, "nowhere")).toThrow('no row or content "nowhere"');
     expect(() => moveRow(start, idsOf(start, "row")[0]!, { at: 7 })).toThrow("no place");

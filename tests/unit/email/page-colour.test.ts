@@ -22,11 +22,11 @@ describe.each(bodies)("the page of an imported mail with the body %s", (body) =>
     ["#222222", "", ' bgcolor="#222222"'],
     ["#ffffff", "<style>body{margin:0}p{background:red}</style>", ""],
     ["#ffffff", "<style>@media (max-width:400px){body{background:red}}</style>", ""],
-  ])("is %s as %s%s say", (colour, head, attributes) => {
+  ])("is %s, by %s%s", (colour, head, attributes) => {
     expect(String(colourOf(head, body, attributes)).toLowerCase()).toBe(colour);
   });
 
-  test("is left to a background that is more than a colour", () => {
+  test("is left to a background that is more than a color", () => {
     const head = "<style>body{background:#eef1f4 url('https://p.example/a.png')}</style>";
     expect(colourOf(head, body)).toBe("");
   });

@@ -61,7 +61,7 @@ describe("a design as plain text", () => {
     expect(text).not.toMatch(/<\w|\n\n\n/);
   });
 
-  test("leaves out links, pictures and the preheader when asked", () => {
+  test("omits links, pictures and the preheader on request", () => {
     const design = designOf(
       "image",
       { altText: "A shoe", action: { name: "web", values: { href: "https://a.example" } } },

@@ -11,7 +11,7 @@ import { fixture, fixtureNames, fixtureText, load } from "./support/fixtures.ts"
 const skeleton = (body: object) => ({ body: { rows: [], values: {}, ...body } });
 
 describe("a design", () => {
-  test.each(fixtureNames)("%s is written back key by key as it was read, rendered or not", (name) => {
+  test.each(fixtureNames)("%s is written key by key as it was read, rendered or not", (name) => {
     const read = JSON.parse(fixtureText(name)) as unknown;
     const design = load(read);
     expect(JSON.stringify(saveDesign(design))).toBe(JSON.stringify(read));
@@ -20,7 +20,7 @@ describe("a design", () => {
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(fixtureText(name))));
   });
 
-  test("of any content, keys we do not know included, is written back as it was read", () => {
+  test("of any content, including unknown keys, is written as it was read", () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
     const content = fc.record({ values, type: fc.string(), extra: fc.jsonValue() });
     const column = fc.record({ contents: fc.array(content, { maxLength: 3 }), values, other: fc.jsonValue() });
@@ -34,7 +34,7 @@ describe("a design", () => {
     );
   });
 
-  test("keeps textJson and types it cannot draw to the letter", () => {
+  test("keeps textJson and unknown types unchanged", () => {
     const saved = JSON.stringify(saveDesign(fixture("every-type-v24.json")));
     expect(saved).toContain('"type":"loyalty-card"');
     expect(saved).toContain('\\"type\\":\\"extended-paragraph\\"');
@@ -47,7 +47,7 @@ describe("a design", () => {
     expect(design.body.rows.length).toBeGreaterThan(0);
   });
 
-  test("without ids, or with one id twice, gets addresses that its JSON does not show", () => {
+  test("without ids, or with a repeated id, gets addresses that are not in its JSON", () => {
     const twice = skeleton({
       rows: [
         { id: "a", columns: [{ contents: [] }] },
@@ -63,15 +63,15 @@ describe("a design", () => {
   });
 });
 
-test("a list that is not there, or is something else, is read as an empty one", () => {
+test("a missing or malformed list is read as an empty one", () => {
   expect([listAt({}, "a"), listAt({ a: "b" }, "a"), listAt({ a: ["b"] }, "a")]).toEqual([[], [], ["b"]]);
 });
 
-test("an id maker that gives only ids that are taken is an error, not a loop without end", () => {
+test("an id maker that returns only used ids causes an error, not an endless loop", () => {
   expect(() => freshId(() => "a", new Set(["a"]))).toThrow("the id maker gives only ids that are taken");
 });
 
-describe("what is no design is refused, with the place and a reason:", () => {
+describe("an invalid design is refused, with the place and a reason:", () => {
   test.each([
     ["not JSON at all", "{oops", "the document", /not JSON/],
     ["a number", 7, "the document", /must be an object/],

@@ -8,7 +8,7 @@ const link = (href: string) => ({ name: "web", values: { href, target: "_blank" 
 const lexical = (...children: object[]) => JSON.stringify({ root: { type: "root", children } });
 
 describe("in a mail", () => {
-  test("a text keeps its html and takes the look that it names", () => {
+  test("a text keeps its html and gets its styles", () => {
     const html = mailOf("text", {
       text: "<p>Hi <b>you</b></p>",
       fontSize: "16px",
@@ -19,12 +19,12 @@ describe("in a mail", () => {
     expect(html).toMatch(/<div style="font-size:16px;color:#123456;line-height:140%;text-align:right;/);
   });
 
-  test("a heading is a heading of its level", () => {
+  test("a heading has its level", () => {
     expect(mailOf("heading", { text: "Hello", headingType: "h3" })).toMatch(/<h3 style="margin:0px;[^"]*">Hello<\/h3>/);
     expect(mailOf("heading", { text: "Hello", headingType: "script" })).toMatch(/<h1 [^>]*>Hello<\/h1>/);
   });
 
-  test("a picture fills its room up to its own width and leads to its link", () => {
+  test("a picture fills its column up to its own width and has its link", () => {
     const values = {
       src: { url: "https://p.example/a.png", width: 1000, height: 500 },
       altText: 'A "b" & c',
@@ -47,22 +47,22 @@ describe("in a mail", () => {
       { width: 1000, height: 500, autoWidth: false, maxWidth: "100px" },
       'width:100px;max-width:100px" width="100" height="50"',
     ],
-  ])("a picture of %j is drawn %s", (src, drawn) => {
+  ])("a picture of %j is rendered %s", (src, drawn) => {
     expect(mailOf("image", { src: { url: "https://p.example/a.png", ...src } })).toContain(drawn);
   });
 
-  test("a picture may be its address alone, as designs without a schema version say it", () => {
+  test("a picture may consist of its address only, as in designs without a schema version", () => {
     expect(mailOf("image", { src: "https://p.example/a.png" })).toMatch(/<img [^>]*src="https:\/\/p\.example\/a\.png"/);
     expect(mailOf("image", { src: "https://p.example/a.png", maxWidth: "50%" })).toContain("width:50%");
   });
 
-  test("a picture without an address is left out with a warning", () => {
+  test("a picture without an address is omitted with a warning", () => {
     const { html, warnings } = renderDesign(designOf("image", {}));
     expect(html).not.toContain("<img");
     expect(warnings).toEqual(["An image has no picture yet."]);
   });
 
-  test("a button is a padded link, and a VML shape for Outlook", () => {
+  test("a button is a padded link, with a VML shape for Outlook", () => {
     const html = mailOf("button", {
       text: "<b>Buy</b>",
       href: link("https://a.example/?a=1&b={{c}}"),
@@ -79,7 +79,7 @@ describe("in a mail", () => {
     expect(html).toContain('<span style="display:block;padding:10px 20px;line-height:120%"><b>Buy</b></span>');
   });
 
-  test("a button that leads nowhere is still drawn, without an address", () => {
+  test("a button without a target is still rendered, without an address", () => {
     expect(mailOf("button", { text: "Buy" })).toMatch(/<a class="v-button" style/);
   });
 
@@ -88,13 +88,13 @@ describe("in a mail", () => {
     expect(mailOf("divider", { width: "40%", border })).toMatch(/width="40%"[^>]*>.*border-top:3px dotted #ff0000/);
   });
 
-  test("html of the author's own comes out byte for byte", () => {
+  test("html of the author is rendered byte for byte", () => {
     const own =
       '<!--[if mso]><p>O</p><![endif]-->\n<TABLE {{#if a}}bgcolor="#fff"{{/if}}><tr><td>{{{raw}}}</td></tr></TABLE>  ';
     expect(mailOf("html", { html: own })).toContain(`<div>${own}</div>`);
   });
 
-  test("a menu sets its entries apart and links those that lead somewhere", () => {
+  test("a menu separates its entries and links those with a target", () => {
     const items = [
       { text: "Shop", link: link("https://a.example") },
       { text: "Nothing", link: link("") },
@@ -106,7 +106,7 @@ describe("in a mail", () => {
     expect(html).toContain(".hide-mobile{");
   });
 
-  test("a social icon without a picture is drawn by letters, one with a picture shows it", () => {
+  test("a social icon without a picture is rendered as letters, one with a picture shows it", () => {
     const icons = [
       { name: "LinkedIn", url: "https://l.example" },
       { name: "Own", url: "https://o.example", imgUrl: "https://p.example/o.png" },
@@ -151,7 +151,7 @@ describe("in a mail", () => {
     expect(html).toMatch(/<tfoot>.*\{\{sum\}\}/);
   });
 
-  test("a countdown says when it ends, with a warning", () => {
+  test("a countdown shows when it ends, with a warning", () => {
     const { html, warnings } = renderDesign(
       designOf("timer", { countdown: { endTime: "2026-12-24T18:00:30", timezone: "UTC" } }),
     );
@@ -159,7 +159,7 @@ describe("in a mail", () => {
     expect(warnings.join()).toMatch(/countdown/i);
   });
 
-  test("a text of the newer editor is drawn from its textJson", () => {
+  test("a text of the newer editor is rendered from its textJson", () => {
     const json = lexical(
       {
         type: "extended-paragraph",
@@ -185,7 +185,7 @@ describe("in a mail", () => {
     expect(mailOf("button", { textJson: label })).toContain("<span><span>Buy</span></span></span></a>");
   });
 
-  test("a type that cannot be drawn leaves nothing but a warning", () => {
+  test("an unknown type renders only a warning", () => {
     const { html, warnings } = renderDesign(designOf("loyalty-card", { points: 12 }));
     expect(html).not.toContain("loyalty");
     expect(warnings).toEqual([
@@ -193,13 +193,13 @@ describe("in a mail", () => {
     ]);
   });
 
-  test("texts that Unlayer calls deprecated are drawn as texts", () => {
+  test("deprecated texts of Unlayer are rendered as texts", () => {
     expect(renderDesign(fixture("overrides-v12.json")).html).toContain("UNSUBSCRIBE");
   });
 });
 
 describe("in the editor", () => {
-  test("every item says who it is", () => {
+  test("every item has its kind and id", () => {
     const design = designOf("text", { text: "<p>Hi</p>" });
     const { html } = renderDesign(design, { mode: "edit" });
     const [row] = design.body.rows;

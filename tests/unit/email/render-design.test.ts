@@ -19,7 +19,7 @@ describe("a mail", () => {
     expect(bytes).toBe(Buffer.byteLength(html));
   });
 
-  test("opens and closes Outlook's tables in balance", () => {
+  test("has balanced comments for Outlook", () => {
     for (const name of fixtureNames) {
       const html = render(fixture(name));
       const outlook = [...html.matchAll(/<!--\[if [^\]]*\]>(?!<!-->)([\s\S]*?)<!\[endif\]-->/g)]
@@ -32,7 +32,7 @@ describe("a mail", () => {
     }
   });
 
-  test("lets columns stand side by side where there is room and stacks them where there is none", () => {
+  test("places columns side by side if there is room, and stacks them otherwise", () => {
     const html = render(fixture("every-type-v24.json"));
     expect(html).toContain("@media only screen and (min-width:660px){\n.u-row{width:640px !important}");
     expect(html).toContain(".u-row .u-col-33p33{width:213.33px !important}");
@@ -40,12 +40,12 @@ describe("a mail", () => {
     expect(html).toContain("@media only screen and (max-width:660px){");
   });
 
-  test("keeps columns side by side on phones where the row says so, in both spellings", () => {
+  test("keeps columns side by side on phones if the row is set so, in both spellings", () => {
     expect(render(fixture("overrides-v12.json"))).toContain('class="u-row no-stack');
     expect(render(fixture("old-2017.json"))).toContain('class="u-row no-stack');
   });
 
-  test("says on phones what `_override.mobile` says", () => {
+  test("applies `_override.mobile` on phones", () => {
     const phone = between(render(fixture("overrides-v12.json")), "@media (max-width:480px){\n", "</style>");
     expect(phone).toContain("#u_content_image_1 .v-src-max-width{max-width:58% !important}");
     expect(phone).toContain("#u_content_image_1 .v-container-padding-padding{padding:20px 5px !important}");
@@ -62,7 +62,7 @@ describe("a mail", () => {
     );
   });
 
-  test("puts boxes to another side on phones, words and cells too", () => {
+  test("moves boxes to another side on phones, text and cells too", () => {
     const phone = (type: string, values: object, mobile: object) => {
       const html = render(designOf(type, { ...values, _override: { mobile } }));
       return [between(html, "@media (max-width:480px){\n", "</style>"), html] as const;
@@ -82,7 +82,7 @@ describe("a mail", () => {
     expect(drawn.match(/<td class="v-content-text-align"/g)).toHaveLength(1);
   });
 
-  test("says how links and buttons look under the pointer where somebody has chosen it", () => {
+  test("includes the hover styles of links and buttons if they are set", () => {
     const colours = { color: "#ffffff", backgroundColor: "#b4532f" };
     const button = (hover: object) =>
       render(designOf("button", { text: "Go", buttonColors: { ...colours, ...hover } }));
@@ -107,7 +107,7 @@ describe("a mail", () => {
     );
   });
 
-  test("names elements only where a rule needs the name", () => {
+  test("gives ids only to elements that a rule names", () => {
     const html = render(fixture("overrides-v12.json"));
     for (const [, id] of html.matchAll(/ id="(u_(?!body)\w+)"/g)) expect(html).toMatch(new RegExp(`#${id}[ .]`));
     for (const [, id] of html.matchAll(/#(u_\w+)[ .]/g)) expect(html).toContain(` id="${id}"`);
@@ -123,7 +123,7 @@ describe("a mail", () => {
     expect(render(fixture("unlayer-sample-v12.json"))).not.toContain(".hide-desktop{");
   });
 
-  test("writes half a condition as it is, and none in the editor", () => {
+  test("renders half a condition as it is, and none in the editor", () => {
     const half = { before: "{{!-- for members --}}", after: "" };
     expect(mailOf("html", { html: "x", displayCondition: half })).toContain("{{!-- for members --}}");
     expect(mailOf("html", { html: "x", displayCondition: { before: "", after: "{{! end }}" } })).toContain(
@@ -133,7 +133,7 @@ describe("a mail", () => {
     expect(mailOf("html", { html: "x", displayCondition: all }, { mode: "edit" })).not.toContain("{{#if vip}}");
   });
 
-  test("writes display conditions around whole rows and contents, and leaves them out of the editor's canvas", () => {
+  test("renders display conditions around whole rows and contents, and omits them in the editor's canvas", () => {
     const condition = { type: "a", label: "b", before: "{{#if member}}", after: "{{/if}}" };
     const design = designOf(
       "text",
@@ -152,7 +152,7 @@ describe("a mail", () => {
     expect(first).toMatch(/display:none !important.*>5 &lt; 6, \{\{name\}\}<\/td>/);
   });
 
-  test("puts a row's picture behind the row or behind its columns, and into VML", () => {
+  test("renders a row's picture behind the row or behind its columns, and in VML", () => {
     const image = {
       url: "https://p.example/a b'.png",
       fullWidth: true,
@@ -169,7 +169,7 @@ describe("a mail", () => {
     expect(inside).toContain(`height:100%;${declared};background-color:transparent"`);
   });
 
-  test("puts the body's picture behind the whole mail", () => {
+  test("renders the body's picture behind the whole mail", () => {
     const backgroundImage = { url: "https://p.example/b.png", repeat: "repeat", size: "cover", position: "center" };
     const html = render(designOf("text", {}, {}, { backgroundImage }));
     expect(html).toMatch(
@@ -185,7 +185,7 @@ describe("a mail", () => {
     );
   });
 
-  test("loads the fonts that it names, but not for Outlook", () => {
+  test("loads its fonts, but not for Outlook", () => {
     const fonts = "https://fonts.googleapis.com/css?family=Montserrat:400,700";
     expect(render(fixture("old-2017.json"))).toContain(
       `<!--[if !mso]><!--><link href="${fonts}" rel="stylesheet" type="text/css"><!--<![endif]-->`,
@@ -195,7 +195,7 @@ describe("a mail", () => {
     ]);
   });
 
-  test("says its title, language and direction", () => {
+  test("declares its title, language and direction", () => {
     const design = designOf("text", { text: "x" }, {}, { accessibilityTitle: "Order & more" });
     expect(render(design)).toContain("<title>Order &amp; more</title>");
     const { html } = renderDesign(design, { title: "{{subject}}", language: "ar", textDirection: "rtl" });
@@ -204,14 +204,14 @@ describe("a mail", () => {
     expect(html).toMatch(/<div [^>]*dir="rtl">x<\/div>/);
   });
 
-  test("draws headers first and footers last", () => {
+  test("renders headers first and footers last", () => {
     const rows = (word: string) =>
       blankDesign(countingIds(), {}, [newRow([1], [newContent("text", { text: word })])]).body.rows;
     const design = load({ body: { rows: rows("BODY"), headers: rows("HEAD"), footers: rows("FOOT"), values: {} } });
     expect(render(design)).toMatch(/HEAD[\s\S]*BODY[\s\S]*FOOT/);
   });
 
-  test("gives two items that share an html id two of them", () => {
+  test("gives two items with the same html id different ones", () => {
     const text = {
       type: "text",
       values: { text: "x", _meta: { htmlID: "same" }, _override: { mobile: { fontSize: "9px" } } },
@@ -221,20 +221,20 @@ describe("a mail", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test("of a width in percent fills what there is", () => {
+  test("of a width in percent fills the available width", () => {
     const html = render(designOf("text", { text: "x" }, {}, { contentWidth: "100%" }));
     expect(html).toContain("max-width:100%");
     expect(html).not.toMatch(/min-width:100px|width:100px/);
   });
 
-  test("too large for Gmail says so", () => {
+  test("that is too large for Gmail reports that", () => {
     const { warnings, bytes } = renderDesign(designOf("html", { html: "<p>x</p>".repeat(14_000) }));
     expect(bytes).toBeGreaterThan(CLIP_BYTES);
     expect(warnings.join()).toMatch(/Gmail cuts it after 102 KB/);
   });
 });
 
-test("sizes are counted in UTF-8 and judged by their limits", () => {
+test("sizes are counted in UTF-8 and compared with their limits", () => {
   for (const text of ["", "abc", "äöü", "€", "😀", "\ud800", "a\udc00b"])
     expect(utf8Bytes(text)).toBe(Buffer.byteLength(text));
   expect([WARN_BYTES, WARN_BYTES + 1, CLIP_BYTES, CLIP_BYTES + 1].map(sizeLevel)).toEqual([

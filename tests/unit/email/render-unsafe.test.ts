@@ -39,7 +39,7 @@ function running(html: string): string[] {
   return found;
 }
 
-test.each(fixtureNames)("whatever stands in whichever value of %s, nothing that runs comes out", (name) => {
+test.each(fixtureNames)("whatever the value of %s, the mail contains nothing that runs", (name) => {
   const text = fixtureText(name);
   let leaves = 0;
   JSON.parse(text, (_, value: unknown) => {
@@ -64,7 +64,7 @@ test.each(fixtureNames)("whatever stands in whichever value of %s, nothing that 
 });
 
 describe("placeholders", () => {
-  test("come through in texts, attributes, addresses and styles as they were written", () => {
+  test("are unchanged in texts, attributes, addresses and styles", () => {
     const html = mailOf("button", {
       text: 'Buy {{#if a "b"}}<b>{{{name}}}</b>{{/if}}',
       href: { name: "web", values: { href: "{{url}}?a={{b}}&c=1", target: "_blank" } },
@@ -83,7 +83,7 @@ describe("placeholders", () => {
     ['{{ " onclick=x }}', "{{ &quot; onclick=x }}"],
     ["{{x --> }}", "{{x --&gt; }}"],
     ["{{ open", "{{ open"],
-  ])("in an attribute, %s is written %s", (text, written) => {
+  ])("in an attribute, %s is rendered as %s", (text, written) => {
     expect(escapeAttribute(text)).toBe(written);
   });
 
@@ -102,16 +102,16 @@ describe("a value that could end a style", () => {
     "url(https://x.example)",
     "\\72 ed",
     "expression(alert(1))",
-  ])("such as %s is left out", (color) => {
+  ])("such as %s is omitted", (color) => {
     expect(mailOf("text", { text: "x", color })).not.toContain(color);
   });
 
-  test("does not take its neighbours with it", () => {
+  test("does not affect adjacent values", () => {
     expect(mailOf("text", { text: "x", color: "red;}", fontSize: "17px" })).toContain("font-size:17px;");
   });
 });
 
-test("what was taken out is told", () => {
+test("removed content is reported", () => {
   const { warnings } = renderDesign(designOf("html", { html: "<script>x</script><p onclick=x>" }));
   expect(warnings).toEqual(["Removed because it could run a script or break the mail: <script>, onclick."]);
 });
@@ -120,7 +120,7 @@ test.each([
   ["<", "&lt;"],
   ['"', "&quot;"],
   ["<<>>", "&lt;&lt;&gt;&gt;"],
-])("an attribute of nothing but %s is escaped like any other", (text, escaped) => {
+])("an attribute of only %s is escaped like any other", (text, escaped) => {
   expect(escapeAttribute(text)).toBe(escaped);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ],
   ["the middle said twice", '<p style="background-position:center center">', '<p style="background-position:center">'],
   ["names that only our rules use", '<p class="v-text-align big">', '<p class="big">'],
-])("two pieces of html are the same but for %s", (_what, one, other) => {
+])("two pieces of html are equal despite different %s", (_what, one, other) => {
   expect(isSameMarkup(one, other)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ["one or two distances", '<p style="background-position:0 5%">', '<p style="background-position:05%">'],
   ["a class", '<p class="big">', '<p class="small">'],
   ["words for Outlook", "<p>a<!--[if mso]>b<![endif]--></p>", "<p>a</p>"],
-])("two pieces of html are not the same where they differ in %s", (_what, one, other) => {
+])("two pieces of html are not equal if they differ in %s", (_what, one, other) => {
   expect(isSameMarkup(one, other)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { tokenize } from "#shared/email/markup/tokenize.ts";
 import { sanitizeHtml } from "#shared/email/render/sanitize/sanitize.ts";
 import { fixtureNames, fixtureText } from "./support/fixtures.ts";
 
-describe("html that needs no change comes out byte for byte:", () => {
+describe("html that needs no change is returned byte for byte:", () => {
   test.each([
     ["plain markup", '<P Class=a style="color:red">x<br>y</P>'],
     ["placeholders between cells", "<table>{{#each items}}<tr><td>{{this.name}}</td></tr>{{/each}}</table>"],
@@ -169,13 +169,13 @@ test.each([
   ["a{{!-- {{name}} --}}b", "ab"],
   ["<b>a{{!-- {{name}} --~}}b</b>", "<b>ab</b>"],
   ["<b>{{!-- a -- b --}}</b>", "<b>{{!-- a -- b --}}</b>"],
-])("a Handlebars note hides nothing that runs: %s", (html, start) => {
+])("a Handlebars comment hides nothing that runs: %s", (html, start) => {
   const safe = sanitizeHtml(`${html}<i></i>`).html;
   expect(safe.startsWith(start)).toBe(true);
   expect(seen(safe.replaceAll(/\{\{[\s\S]*?\}\}/g, "")).elements).not.toContain("script");
 });
 
-test("however hostile the html, nothing that runs and nothing open is left, rendered or not", () => {
+test("whatever the html, nothing that runs and nothing unclosed is left, rendered or not", () => {
   fc.assert(
     fc.property(hostile, (html) => {
       const safe = sanitizeHtml(html).html;
@@ -190,7 +190,7 @@ test("however hostile the html, nothing that runs and nothing open is left, rend
   );
 });
 
-test("what was made safe once stays as it is", () => {
+test("sanitized html is not changed by sanitizing it again", () => {
   fc.assert(
     fc.property(hostile, (html) => {
       const safe = sanitizeHtml(html).html;
@@ -200,7 +200,7 @@ test("what was made safe once stays as it is", () => {
   );
 });
 
-test("texts that people wrote with Unlayer are left alone", () => {
+test("texts that users wrote with Unlayer are not changed", () => {
   const texts: string[] = [];
   for (const name of fixtureNames) {
     JSON.parse(fixtureText(name), (key, value: unknown) => {

@@ -14,12 +14,12 @@ const drawn = socialIcons();
 const facebook = { name: "Facebook", url: "https://facebook.example/us" };
 
 describe("a social icon", () => {
-  test("of every network and set is served as it is drawn", () => {
+  test("of every network and set is served as it is rendered", () => {
     expect(drawn.size).toBe(iconTypes.length * Object.keys(networks).length);
     for (const [path, picture] of drawn) expect(readFileSync(new URL(path, publicFolder)).equals(picture)).toBe(true);
   });
 
-  test("differs from network to network and from set to set", () => {
+  test("differs between networks and between sets", () => {
     const pictures = [...drawn.values()].map((picture) => picture.toString("base64"));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
@@ -30,18 +30,18 @@ describe("a social icon", () => {
     expect(readFileSync(new URL(address, publicFolder)).subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("keeps the picture that the design names", () => {
+  test("keeps the picture of the design", () => {
     const own = { ...facebook, imgUrl: "https://pictures.example/f.png" };
     expect(mailOf("social", icons("circle", own), { iconOrigin })).toContain('src="https://pictures.example/f.png"');
   });
 
-  test("of a network that we do not know, or where nobody serves pictures, is letters", () => {
+  test("of an unknown network, or without a server for pictures, is letters", () => {
     const shop = { name: "Shop", url: "https://shop.example" };
     expect(mailOf("social", icons("circle", shop), { iconOrigin })).toMatch(/role="img"[^>]*>S</);
     expect(mailOf("social", icons("circle", facebook))).toMatch(/role="img"[^>]*>f</);
   });
 
-  test("has the size that the design says, as a picture and as letters", () => {
+  test("has the size of the design, as a picture and as letters", () => {
     const own = { ...facebook, imgUrl: "https://pictures.example/f.png" };
     const sized = (...list: readonly object[]) => ({ icons: icons("circle", ...list).icons, iconSize: 40 });
     expect(mailOf("social", sized(own))).toMatch(

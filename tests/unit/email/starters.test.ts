@@ -47,7 +47,7 @@ it("some starters show lists and conditions", () => {
 describe.each(starters.map((starter) => [starter.id, starter] as const))("the starter %s", (id, starter) => {
   const { html, text, warnings } = renderDesign(designOf(starter), { mode: "mail" });
 
-  it("would be sent by Amazon SES with any data", () => {
+  it("can be sent by Amazon SES with any data", () => {
     expect(preflight({ subject: starter.subject, preheader: starter.preheader, html, text })).toEqual([]);
     expect(warnings).toEqual([]);
     expect(Subject.safeParse(starter.subject).success).toBe(true);
@@ -58,14 +58,14 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
     expect(readDesign(JSON.stringify(designOf(starter))).ok).toBe(true);
   });
 
-  it("has its picture as it is drawn, with words for those who do not see it", () => {
+  it("has its picture as it is rendered, with an alternative text", () => {
     const path = `starters/1/${id}.png`;
     expect(drawn.get(path)?.equals(readFileSync(resolve(publicFolder, path)))).toBe(true);
     expect(html).toContain(`src="https://app.example/starters/1/${id}.png"`);
     expect(html).not.toMatch(/<img[^>]* alt=""/);
   });
 
-  it("can be read: its colours keep 4.5 : 1", () => {
+  it("is readable: its colors have a contrast of 4.5 : 1", () => {
     const { accent, ink, paper } = starter.look;
     for (const [front, back] of [
       [accent, "#ffffff"],
@@ -79,7 +79,7 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
     }
   });
 
-  it("has nothing that the editor's checks would name, and says its language", () => {
+  it("has no finding of the editor's checks, and declares its language", () => {
     vi.stubGlobal("location", new URL("https://app.example/"));
     const design = designOf(starter);
     expect(auditDesign({ design, kept: design, mergeTags: [], say: sayFrom({}) })).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  it("stays far below the size at which Gmail cuts mails", () => {
+  it("is far below the size at which Gmail cuts mails", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   });
 });

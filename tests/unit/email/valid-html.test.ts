@@ -18,7 +18,7 @@ test.each(fixtureNames)("the mail of %s is valid html by the rules for mails", a
   expect(found).toEqual([]);
 });
 
-test("html that is not valid would be found", async () => {
+test("invalid html would be found", async () => {
   const { html } = renderDesign(fixture("registration-v6.json"), { title: "Order", language: "en" });
   const report = await validator.validateString(html.replace("</table>", ""));
   expect(report.valid).toBe(false);

@@ -8,7 +8,7 @@ import { permissionPolicy } from "#shared/customer-role/policies.ts";
 const role = customerRoleTemplate.Resources.Role.Properties;
 const statements = role.Policies[0].PolicyDocument.Statement as readonly any[];
 
-test("the template in the repository is the one that the list of features makes", async () => {
+test("the template in the repository is generated from the list of features", async () => {
   const file = resolve(import.meta.dirname, "../../../infra/customer-role/sestina-access.template.json");
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(customerRoleTemplate)));
 });
@@ -34,7 +34,7 @@ test("the role allows no action by a pattern, and may simulate its own policies 
   expect(simulating.Resource).toEqual({ "Fn::Sub": "arn:${AWS::Partition}:iam::${AWS::AccountId}:role/${RoleName}" });
 });
 
-test("each feature has a switch that is on, and its statements hang on it", () => {
+test("each feature has a switch that is on, on which its statements depend", () => {
   for (const { parameter } of roleFeatures) {
     expect(customerRoleTemplate.Parameters).toHaveProperty([parameter, "Default"], "Yes");
   }
@@ -43,7 +43,7 @@ test("each feature has a switch that is on, and its statements hang on it", () =
   expect(switches).toEqual(wanted);
 });
 
-test("whoever makes the role by hand allows the same", () => {
+test("a role made by hand has the same permissions", () => {
   const byHand = JSON.parse(permissionPolicy("its-arn")).Statement;
   const byTemplate = statements.map((statement) => statement["Fn::If"]?.[1] ?? statement);
   const withoutPlace = (statement: any) => ({ ...statement, Resource: undefined });

@@ -64,12 +64,12 @@ const byCapability = (capability: Capability, changes: Partial<Resources> = {}) 
     grants[capability](to, { ...resourcesIn(stack), ...changes });
   });
 
-describe("a capability allows exactly what is written of it", () => {
+describe("a capability allows exactly the listed actions", () => {
   it.each(Object.entries(writtenGrants) as [Capability, readonly Grant[]][])("%s", (capability, grant) => {
     expect(byCapability(capability)).toEqual(grant);
   });
 
-  it("nothing of the table without partitions, and no look into the index without a company's", () => {
+  it("no access to the table without partitions, and no query of the index without a company's", () => {
     expect(byCapability("table:write", { leadingKeys: [] })).toEqual([]);
     const leadingKeys = ["lease", "lease#*"];
     const when = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } };
@@ -83,7 +83,7 @@ describe("a capability allows exactly what is written of it", () => {
   });
 });
 
-describe("a route is given what its capabilities and its access need", () => {
+describe("a route gets what its capabilities and its access need", () => {
   const queue: Grant = { actions: ["sqs:SendMessage"], resources: [named.queue] };
   const byRoute = (route: Pick<Route, "access" | "needs">) =>
     given((to, stack) => {
@@ -98,7 +98,7 @@ describe("a route is given what its capabilities and its access need", () => {
     expect(byRoute({ access, needs: ["queue:write"] })).toEqual([queue]);
   });
 
-  it("who is signed in is looked up, and their session is recorded", () => {
+  it("a signed-in user is looked up, and their session is recorded", () => {
     const granted = byRoute({ access: "undecided", needs: ["queue:write"] });
     expect(granted.map(({ actions }) => actions)).toEqual([
       ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"],
@@ -126,7 +126,7 @@ describe("what is granted besides capabilities is exactly", () => {
     ]);
   });
 
-  it("to work off one queue, and to keep lost events in one", () => {
+  it("to consume one queue, and to keep lost events in one", () => {
     expect(given((to, stack) => grantToConsume(to, queueArn(stack)))).toEqual([
       { actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"], resources: lost },
     ]);
@@ -135,7 +135,7 @@ describe("what is granted besides capabilities is exactly", () => {
     ]);
   });
 
-  it("to rules: lost events of this account, and one rule's events", () => {
+  it("to use rules: lost events of this account, and one rule's events", () => {
     const ruleArn = "arn:aws:events:eu-central-1:111122223333:rule/mails";
     const policyOf = (give: (queue: Queue) => void) => {
       const stack = newStack();
@@ -160,7 +160,7 @@ describe("what is granted besides capabilities is exactly", () => {
     );
   });
 
-  it("to back up: what AWS Backup's own two policies hold", () => {
+  it("to back up: the permissions of AWS Backup's own two policies", () => {
     const stack = newStack();
     grantToBackUp(new Role(stack, "Role", { assumedBy: new ServicePrincipal("backup.amazonaws.com") }));
     const [role] = Object.values(Template.fromStack(stack).findResources("AWS::IAM::Role"));
@@ -170,7 +170,7 @@ describe("what is granted besides capabilities is exactly", () => {
     ]);
   });
 
-  it("to hand events to one bus", () => {
+  it("to put events on one bus", () => {
     const busArn = "arn:aws:events:eu-central-1:111122223333:event-bus/default";
     const stack = newStack();
     grantToForward(new Role(stack, "Role", { assumedBy: new ServicePrincipal("events.amazonaws.com") }), busArn);

@@ -7,18 +7,18 @@ import { isBreached } from "#functions/domain/sign-in/is-breached.ts";
 const ofPackages = breachedPasswordsOfPackages();
 
 describe("the list of breached passwords", () => {
-  it("is that of the packages as they are now, in two bytes for a password", () => {
+  it("is that of the current packages, with two bytes for a password", () => {
     expect(ofPackages.size).toBeGreaterThan(600_000);
     expect(packHashes(ofPackages) === breachedPasswords).toBe(true);
     expect(Buffer.from(breachedPasswords, "base64").length).toBeLessThanOrEqual(2 ** 16 + 2 * ofPackages.size);
   });
 
-  it("has the most common passwords too", () => {
+  it("contains the most common passwords too", () => {
     const missing = mostCommonPasswords().filter((password) => !ofPackages.has(password));
     expect(missing).toEqual([]);
   });
 
-  it("finds passwords in upper and lower case, from the first to the last", async () => {
+  it("matches passwords in upper and lower case, from the first to the last", async () => {
     const all = [...ofPackages];
     const some = all.filter((_, index) => index % 1500 === 0 || index === all.length - 1);
     expect(some.length).toBeGreaterThan(400);
@@ -26,7 +26,7 @@ describe("the list of breached passwords", () => {
     expect(found).not.toContain(false);
   });
 
-  it("finds next to nothing else", async () => {
+  it("matches almost no other password", async () => {
     const others = Array.from({ length: 1000 }, (_, index) => `none of the list: ${String(index)}`);
     const found = await Promise.all(others.map(isBreached));
     expect(found.filter(Boolean).length).toBeLessThanOrEqual(3);

@@ -47,17 +47,17 @@ describe("a password is accepted", () => {
 });
 
 describe("the list of common passwords", () => {
-  it("is the package's as it is now", () => {
+  it("is the package's current list", () => {
     expect(commonPasswordDigests).toBe(commonDigests());
   });
 
-  it("has ten thousand passwords, each of which is found in upper and lower case", () => {
+  it("has ten thousand passwords, each of which matches in upper and lower case", () => {
     const passwords = mostCommonPasswords();
     expect(passwords).toHaveLength(10_000);
     expect(passwords.filter((password) => !isCommon(password) || !isCommon(password.toUpperCase()))).toEqual([]);
   });
 
-  it("finds nothing else: no password of a generator is refused", () => {
+  it("matches nothing else: no password of a generator is refused", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{16}$/), (password) => passwordProblem(password) === undefined),
       { seed: 18 },

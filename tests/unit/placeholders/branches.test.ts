@@ -25,7 +25,7 @@ const mailsOf = (html: string, data = sampleData(treeOf(html))) =>
   Object.fromEntries(branchesOf(treeOf(html), data).map((branch) => [branch.name, rendered(html, branch.data)]));
 
 describe("all branches of a template", () => {
-  it("shows each condition on and off", () => {
+  it("render with each condition on and off", () => {
     const html = "{{#if vip}}gold{{else}}plain{{/if}} {{#unless paid}}due{{/unless}}";
     expect(mailsOf(html, { vip: true, paid: false })).toEqual({
       "As filled in": "gold due",
@@ -34,14 +34,14 @@ describe("all branches of a template", () => {
     });
   });
 
-  it("shows a mail without each value that may be missing", () => {
+  it("render a mail without each value that may be missing", () => {
     expect(mailsOf("Hi{{#if name}} {{name}}{{/if}}!", { name: "Ada" })).toEqual({
       "As filled in": "Hi Ada!",
       "name: missing": "Hi!",
     });
   });
 
-  it("shows lists with none, one and three items", () => {
+  it("render lists with none, one and three items", () => {
     const html = "{{#each items}}[{{title}}]{{else}}empty{{/each}}";
     expect(mailsOf(html, { items: [{ title: "a" }, { title: "b" }] })).toEqual({
       "As filled in": "[a][b]",
@@ -51,7 +51,7 @@ describe("all branches of a template", () => {
     });
   });
 
-  it("turns a condition in the items of a list, in all of them", () => {
+  it("switch a condition in the items of a list, in all of them", () => {
     const html = "{{#each items}}{{title}}{{#if sale}}!{{/if}} {{/each}}";
     const mails = mailsOf(html, {
       items: [
@@ -62,17 +62,17 @@ describe("all branches of a template", () => {
     expect(mails["items.sale: no"]).toBe("a b ");
   });
 
-  it("finds no items in what is not a list", () => {
+  it("have no items for a value that is not a list", () => {
     const html = "{{#each items}}{{#if sale}}!{{/if}}{{/each}}";
     const names = branchesOf(treeOf(html), { items: "two" }).map(({ name }) => name);
     expect(names).toEqual(["As filled in", "items: none", "items: one item", "items: three items"]);
   });
 
-  it("fills a list that is empty from the sample", () => {
+  it("fill an empty list from the sample", () => {
     expect(mailsOf("{{#each items}}[{{title}}]{{/each}}", { items: [] })["items: one item"]).toMatch(/^\[.+\]$/);
   });
 
-  it("makes different data of every branch, and leaves the given data as it was", () => {
+  it("have different data each, and leave the given data unchanged", () => {
     fc.assert(
       fc.property(soundTemplate, (html) => {
         const tree = treeOf(html);

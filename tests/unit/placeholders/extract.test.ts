@@ -140,7 +140,7 @@ const table: [meaning: string, html: string, tree: unknown][] = [
 ];
 
 describe("extracting placeholders", () => {
-  it.each(table)("knows %s", (_meaning, html, tree) => {
+  it.each(table)("recognises %s", (_meaning, html, tree) => {
     expect(extract(html)).toEqual(tree);
   });
 
@@ -150,7 +150,7 @@ describe("extracting placeholders", () => {
     expect(treeOf(parts).fields.map((field) => field.name)).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("takes the names of prototypes as names like any other", () => {
+  it("accepts the names of prototypes as any other names", () => {
     const tree = treeOf({
       subject: "{{__proto__.polluted}}",
       html: "{{constructor}}{{#each toString}}{{this}}{{/each}}",
@@ -165,7 +165,7 @@ describe("extracting placeholders", () => {
   });
 
   it(
-    "finds the same whichever part comes first, and nothing new in a part that comes twice",
+    "returns the same whichever part comes first, and nothing new for a repeated part",
     () => {
       const sorted = (shape: PlaceholderShape): unknown => {
         if (shape.kind === "list") return { ...shape, item: sorted(shape.item) };
@@ -196,7 +196,7 @@ describe("extracting placeholders", () => {
       '{{#if a}}{{#*inline "p"}}x{{/inline}}{{/if}}{{> p}}',
       { line: 1, column: 45, code: "unknown-partial" },
     ],
-  ])("says where a template asks for %s", (_what, html, place) => {
+  ])("reports where a template uses %s", (_what, html, place) => {
     const extracted = extractPlaceholders({ subject: "", html });
     expect(extracted).toMatchObject({ ok: false, problems: [{ ...place, part: "html" }] });
   });

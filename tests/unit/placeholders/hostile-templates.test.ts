@@ -38,7 +38,7 @@ const bombs: [what: string, source: string, code: string][] = [
 ];
 
 describe("a hostile template", () => {
-  it.each(bombs)("gets an answer: %s", (_what, source, code) => {
+  it.each(bombs)("gets a result: %s", (_what, source, code) => {
     const result = parseTemplate(source);
     if (result.ok) expect.fail("the template was accepted");
     expect(result.problems[0]!.code).toBe(code);
@@ -60,7 +60,7 @@ describe("a hostile template", () => {
   });
 
   it(
-    "of any braces, quotes and backslashes gets an answer with places inside of it",
+    "of any braces, quotes and backslashes gets a result with places inside of it",
     () => {
       const piece = fc.constantFrom(
         "{{",
@@ -111,7 +111,7 @@ describe("a hostile template", () => {
     inTime(60_000),
   );
 
-  it("with lists in lists gets sample data and a form of bearable size", () => {
+  it("with lists in lists gets sample data and a form of limited size", () => {
     const nested = `${"{{#each a}}".repeat(20)}{{name}}${"{{/each}}".repeat(20)}`;
     for (const html of [nested, `{{${Array.from({ length: 20 }, () => "a.[99]").join(".")}}}`]) {
       const extracted = extractPlaceholders({ subject: "", html });
@@ -122,7 +122,7 @@ describe("a hostile template", () => {
     }
   });
 
-  it("of partials that call two partials each gets an answer", () => {
+  it("of partials that call two partials each gets a result", () => {
     const partials = Array.from(
       { length: 40 },
       (_, n) => `{{#*inline "p${n}"}}{{> p${n + 1}}}{{> p${n + 1}}}{{/inline}}`,

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { preflight } from "#shared/placeholders/preflight.ts";
 
 describe("the preflight before a publish", () => {
-  it("lets a sound mail pass", () => {
+  it("accepts a mail without problems", () => {
     const html = "<p>Hi {{name}}</p>{{#each items}}{{title}} {{../currency}}{{else}}nothing{{/each}}";
     expect(
       preflight({ subject: "Hello {{name}}", html, text: "Hi {{name}}", preheader: "{{#if vip}}VIP{{/if}}" }),
     ).toEqual([]);
   });
 
-  it("names the part and the place of each problem", () => {
+  it("reports the part and the place of each problem", () => {
     const problems = preflight({ subject: "Hi {{#if name}}", html: "<p>\n{{fmt price}}</p>", text: "{{> footer}}" });
     expect(problems.map(({ part, line, column, code }) => [part, line, column, code])).toEqual([
       ["subject", 1, 4, "block-not-closed"],
@@ -18,7 +18,7 @@ describe("the preflight before a publish", () => {
     ]);
   });
 
-  it("finds what only rendering shows, in branches for yes and for no", () => {
+  it("reports problems that only rendering shows, in both branches", () => {
     const loop = "{{#each items}}{{#each @root.items}}{{../../name}}{{/each}}{{/each}}";
     expect(preflight({ subject: "", html: loop })).toMatchObject([
       { part: "html", code: "missing-variable", path: "../../name" },
@@ -29,7 +29,7 @@ describe("the preflight before a publish", () => {
     ]);
   });
 
-  it("renders with the data that is given", () => {
+  it("renders with the given data", () => {
     const parts = { subject: "Hi {{name}}", html: "{{#each items}}{{title}}{{/each}}" };
     expect(preflight(parts, { name: "Anna", items: [] })).toEqual([]);
     expect(preflight(parts, { items: [{}] })).toMatchObject([

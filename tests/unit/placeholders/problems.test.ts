@@ -59,7 +59,7 @@ const table: [what: string, source: string, code: string, line: number, column: 
   ["an invisible character", "a\n\0", "bad-character", 2, 1, "NUL"],
 ];
 
-describe("a template that SES would take and never deliver", () => {
+describe("a template that SES accepts and never delivers", () => {
   it.each(table)("is refused for %s, at its place", (_what, source, code, line, column, words) => {
     const result = parseTemplate(source);
     if (result.ok) expect.fail("the template was accepted");
@@ -68,7 +68,7 @@ describe("a template that SES would take and never deliver", () => {
   });
 
   it.each(["{{#repeat 3}}x{{/repeat}}", "{{#card size=1}}x{{/card}}", "{{#log}}x{{/log}}"])(
-    "gets no advice about a value where none can be meant: %s",
+    "gets no hint about a value where no value can be meant: %s",
     (source) => {
       const result = parseTemplate(source);
       if (result.ok) expect.fail("the template was accepted");
@@ -78,7 +78,7 @@ describe("a template that SES would take and never deliver", () => {
     },
   );
 
-  it("is told all it has to repair at once", () => {
+  it("is reported with all its problems at once", () => {
     const result = extractPlaceholders({
       subject: "{{up name}}",
       html: "{{#if a}}{{> footer}}{{date b}}{{/if}}",
@@ -93,7 +93,7 @@ describe("a template that SES would take and never deliver", () => {
     ]);
   });
 
-  it("is not confused with one that only looks odd", () => {
+  it("is not confused with one that only looks wrong", () => {
     const sources = [
       "{{~#if a~}} x {{~else~}} y {{~/if~}}",
       "{{#if a}}{{^}}b{{/if}}",

@@ -50,7 +50,7 @@ describe("rendering", () => {
   });
 
   it(
-    "gives what Handlebars gives without escaping, for any template of SES's subset and any data",
+    "equals Handlebars without escaping, for any template of SES's subset and any data",
     () => {
       let rendered = 0;
       fc.assert(

@@ -32,12 +32,12 @@ describe("rendering", () => {
     ["{{lookup a 'b'}}", { a: {} }],
     ["{{lookup a 'b'}}", { a: { b: null } }],
     ["{{{a}}}", { a: "<b>" }],
-  ])("of %s with %j is what the local SES makes of it", (source, data) => {
+  ])("of %s with %j equals that of the local SES", (source, data) => {
     expect(byUs(source, data)).toEqual(bySes(source, data));
   });
 
   it(
-    "of any template and data is what the local SES makes of it: the same mail or none",
+    "of any template and data equals that of the local SES: the same mail or none",
     () => {
       let mails = 0;
       fc.assert(

@@ -63,7 +63,7 @@ describe("rendering as SES does", () => {
     expect(render(source, data)).toBe(output);
   });
 
-  it("fails for a printed value that is not in the data, and says where, once for each place", () => {
+  it("fails for a printed value that is not in the data, and reports each place once", () => {
     const source = "Hi {{name}}\n{{#each items}}{{price}}{{../currency}}{{/each}}{{user.name}}";
     expect(render(source, { items: [{}, {}], user: null })).toEqual([
       { code: "missing-variable", path: "name", line: 1, column: 6 },
@@ -78,7 +78,7 @@ describe("rendering as SES does", () => {
     expect(again).toBe(once);
   });
 
-  it("keeps the texts that were used last, and not more than fit", () => {
+  it("keeps the most recently used texts, up to a limit", () => {
     const hundred = (from: number) => Array.from({ length: 99 }, (_, i) => `text ${String(from + i)}`);
     const once = parseTemplate("used again");
     hundred(0).forEach(parseTemplate);
@@ -93,7 +93,7 @@ describe("rendering as SES does", () => {
     expect(render("{{Name}}", { name: "Anna" })).toMatchObject([{ code: "missing-variable" }]);
   });
 
-  it("takes null for no value, as SES does", () => {
+  it("treats null as a missing value, as SES does", () => {
     expect(render("[{{a}}]", { a: null })).toMatchObject([{ code: "missing-variable", path: "a" }]);
     expect(render("[{{lookup a 'b'}}]", { a: { b: null } })).toMatchObject([
       { path: "lookup a …", line: 1, column: 2 },
@@ -123,7 +123,7 @@ describe("rendering as SES does", () => {
     );
   });
 
-  it("lets something stand in for missing values in a preview", () => {
+  it("can replace missing values in a preview", () => {
     const source = "Hi {{name}}{{#if vip}} and welcome{{/if}}{{user.city}}";
     expect(render(source, {}, (path) => `{{${path}}}`)).toBe("Hi {{name}}{{user.city}}");
   });
@@ -137,7 +137,7 @@ describe("rendering as SES does", () => {
     expect(render(`{{#each a}}{{${name}}}{{/each}}`, { a: [1] })).toMatchObject(missing);
   });
 
-  it.each(hostileNames)("takes %s from the data and changes no prototype", (name) => {
+  it.each(hostileNames)("reads %s from the data and changes no prototype", (name) => {
     const data: unknown = JSON.parse(`{ "a": { "${name}": "mine" }, "${name}": { "polluted": "yes" } }`);
     expect(render(`{{a.${name}}} {{${name}.polluted}}`, data)).toBe("mine yes");
     const partial = `{{#*inline "p"}}{{${name}.polluted}}{{/inline}}{{> p a ${name}=${name}}}`;

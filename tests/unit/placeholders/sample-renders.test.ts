@@ -23,9 +23,9 @@ function treeOf(html: string) {
   return extracted.tree;
 }
 
-describe("data that keeps to the extracted tree", () => {
+describe("data that matches the extracted tree", () => {
   it(
-    "renders the template, whatever optional value it leaves out",
+    "renders the template, whichever optional values are omitted",
     () => {
       const templateWithData = soundTemplate.chain((source) =>
         dataFor(treeOf(source)).map((data): [string, Record<string, unknown>] => [source, data]),
@@ -41,7 +41,7 @@ describe("data that keeps to the extracted tree", () => {
   );
 
   it(
-    "is made as a sample that renders, passes the form's checks and passes the preflight",
+    "can be generated as a sample that renders, passes the form's checks and passes the preflight",
     () => {
       fc.assert(
         fc.property(soundTemplate, (html) => {

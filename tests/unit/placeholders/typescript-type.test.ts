@@ -38,7 +38,7 @@ function isTaken(uses: readonly Use[]): boolean[] {
 }
 
 describe("the TypeScript type of a template's data", () => {
-  it("says what is a list, what is a question, what may be absent", () => {
+  it("marks lists, conditions and optional values", () => {
     const html =
       "{{name}} {{#if vip}}yes{{/if}} {{#if note}}{{note}}{{/if}} {{#each items}}{{title}} {{price.net}}{{/each}}";
     expect(placeholderTypeScript(treeOf(html), "order-shipped_2")).toBe(`export interface OrderShipped2Variables {
@@ -59,11 +59,11 @@ describe("the TypeScript type of a template's data", () => {
     ["welcome", "WelcomeVariables"],
     ["2025-recap", "Template2025RecapVariables"],
     ["_", "TemplateVariables"],
-  ])("is called after the template: %s", (name, called) => {
+  ])("is named after the template: %s", (name, called) => {
     expect(typeName(name)).toBe(called);
   });
 
-  it("takes the data that renders the template and no data that lacks something, for the compiler too", () => {
+  it("accepts the data that renders the template and no incomplete data, also for the compiler", () => {
     const trees = fc.sample(soundTemplate, { numRuns: 40, seed: 7 }).map(treeOf);
     const fitting = trees.flatMap((tree) => [sampleData(tree), sparseSampleData(tree)].map((data) => ({ tree, data })));
     const tree = treeOf("{{name}}{{#each items}}{{title}}{{/each}}");

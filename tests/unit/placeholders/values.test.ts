@@ -48,7 +48,7 @@ describe("the placeholder form", () => {
     expect(emptyValue({ kind: "list", item: { kind: "boolean" }, minimum: 3 })).toEqual([false, false, false]);
   });
 
-  it("asks for every value that is not optional", () => {
+  it("requires every value that is not optional", () => {
     const required = {
       name: "name is required",
       "address.city": "city is required",
@@ -65,7 +65,7 @@ describe("the placeholder form", () => {
     });
   });
 
-  it("takes values that are all there", () => {
+  it("accepts complete values", () => {
     expect(errors(filled)).toEqual({});
     expect(errors({ ...filled, name: 5, extra: "ignored" })).toEqual({});
   });
@@ -81,14 +81,14 @@ describe("the placeholder form", () => {
     expect(errors({ ...filled, ...change })).toEqual(expected);
   });
 
-  it("lets an optional object be left blank, its questions at no", () => {
+  it("allows an optional object to be blank, its conditions off", () => {
     const tree = treeOf("{{#if coupon}}{{coupon.code}}{{#if coupon.big}}!{{/if}}{{/if}}");
     expect([...validateValues(tree, { coupon: { code: "", big: false } })]).toEqual([]);
     expect(submittedData(tree, { coupon: { code: "", big: false } })).toEqual({});
     expect([...validateValues(tree, { coupon: { code: "", big: true } }).keys()]).toEqual(["coupon.code"]);
   });
 
-  it("asks for as many items as the template reads by number", () => {
+  it("requires as many items as the template reads by number", () => {
     const tree = treeOf("{{items.[2]}}");
     expect([...validateValues(tree, { items: ["a"] })]).toEqual([["items", "Minimum of 3 items is required"]]);
   });
@@ -100,7 +100,7 @@ describe("the placeholder form", () => {
     "<script",
     "<p><script\n>x",
     "{{<script>}}",
-  ])("refuses a script tag wherever it stands: %s", (text) => {
+  ])("refuses a script tag in any place: %s", (text) => {
     const message = "String not allowed. Please remove script tags.";
     const values = { ...filled, note: text, items: [{ title: text }], tags: ["ok", text], address: { city: text } };
     expect(errors(values)).toEqual({
@@ -111,7 +111,7 @@ describe("the placeholder form", () => {
     });
   });
 
-  it("asks for a value of any kind, and refuses a script tag in it", () => {
+  it("requires a value of any kind, and refuses a script tag in it", () => {
     const tree = treeOf("{{#each items}}x{{/each}}");
     const problems = (item: unknown) => [...validateValues(tree, { items: [item] })];
     expect(problems("")).toEqual([["items.0", "items is required"]]);
@@ -119,15 +119,15 @@ describe("the placeholder form", () => {
     expect(problems({ a: "b" })).toEqual([]);
   });
 
-  it("takes a comment that names a script", () => {
+  it("accepts a comment that names a script", () => {
     expect(errors({ ...filled, note: "<!-- <script> -->" })).toEqual({});
   });
 
-  it.each(["<b>bold</b>", "a < b", "script", "<scripted>", "&lt;script&gt;"])("takes other html: %s", (text) => {
+  it.each(["<b>bold</b>", "a < b", "script", "<scripted>", "&lt;script&gt;"])("accepts other html: %s", (text) => {
     expect(errors({ ...filled, name: text })).toEqual({});
   });
 
-  it("hands on sanitised texts, without optional objects that were left blank", () => {
+  it("returns sanitized texts, without optional objects that were left blank", () => {
     const values = {
       ...filled,
       name: '<b onclick="x()">Anna</b>',
@@ -151,7 +151,7 @@ describe("the placeholder form", () => {
 });
 
 describe("sample data", () => {
-  it("reads well for the names of the placeholders", () => {
+  it("has readable texts for the names of the placeholders", () => {
     const names = ["customerEmail", "unsubscribe_url", "totalPrice", "deliveryDate", "first-name", "orderNumber"];
     const data = sampleData(treeOf(names.map((name) => `{{[${name}]}}`).join("")));
     expect(Object.values(data)).toEqual([
@@ -165,7 +165,7 @@ describe("sample data", () => {
     expect(sampleData(treeOf("{{gateOfDeparture}}"))).toEqual({ gateOfDeparture: "Gate of departure" });
   });
 
-  it("has two different items in a list of texts, and says yes", () => {
+  it("has two different items in a list of texts, and conditions that are on", () => {
     const tree = treeOf("{{#each hobbies}}{{this}}{{/each}}{{#if vip}}x{{/if}}{{#each users}}{{name}}{{/each}}");
     expect(sampleData(tree)).toEqual({
       hobbies: ["Hobbie 1", "Hobbie 2"],
@@ -174,7 +174,7 @@ describe("sample data", () => {
     });
   });
 
-  it("is found for any name", () => {
+  it("is generated for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const shape = {
@@ -188,7 +188,7 @@ describe("sample data", () => {
 });
 
 describe("the JSON Schema of a template", () => {
-  it("says what the template takes", () => {
+  it("describes what the template accepts", () => {
     expect(placeholderJsonSchema(order)).toEqual({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
@@ -221,7 +221,7 @@ describe("the JSON Schema of a template", () => {
     });
   });
 
-  it("demands an optional value where its absence would lose the mail", () => {
+  it("requires an optional value whose absence would lose the mail", () => {
     const schema = placeholderJsonSchema(treeOf("{{name}}{{#if name}}!{{/if}}{{#each list}}x{{else}}-{{/each}}"));
     expect(schema).toMatchObject({
       properties: { name: { type: ["string", "number"] }, list: { minItems: 0, items: {} } },

@@ -69,7 +69,7 @@ describe("a name in a mail", () => {
     );
   });
 
-  it("is safe already once it was made safe", () => {
+  it("is not changed if it is safe already", () => {
     fc.assert(
       fc.property(name, (typed) => {
         expect(safeName(safeName(typed))).toBe(safeName(typed));

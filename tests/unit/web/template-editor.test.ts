@@ -190,7 +190,7 @@ describe("what a save sends", () => {
     expect(change).toEqual({ basedOnVersion: 4, design: '{"a":2}' });
   });
 
-  it("tells the API to generate the text part from the design", async () => {
+  it("asks the API to generate the text part from the design", async () => {
     const change = await changeOf(draft({ text: "" }), { ...saved, textIsOwn: true }, readDesign);
     expect(change.text).toBe("");
   });
