@@ -21,7 +21,7 @@ export async function createSesTemplates(worker: Worker, product: Killable): Pro
   }
 }
 
-/** From here on treats the imported templates as any other. */
+/** Lets the worker use an imported template like its other templates, once the list has it. */
 async function adopt(worker: Worker): Promise<void> {
   const { ask, tenant, templates, imports } = worker;
   const { companyId, accountId } = tenant;
