@@ -50,7 +50,7 @@ const asTestsBite = [
     "Property[key.name='timeout'] > Literal[value>=1000]",
   ].map((selector) => ({
     selector,
-    message: "Write inTime(…) of tests/support/patience.ts: a fixed time fails on a busy machine.",
+    message: "Write scaledTimeout(…) of tests/support/scaled-timeouts.ts: a fixed time fails on a busy machine.",
   })),
 ];
 

@@ -6,9 +6,10 @@ import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 /** Notifies all users of the current terms, and returns their number. */
 export async function mailTerms(): Promise<string> {
   const services = await servicesFor(["table:write", "mail:send"], everyPartition);
-  const told = await mailNewTerms({ ...services, massMail: openMassMail(), pause: (ms) => pause(ms) });
-  const failed = told.failed === 0 ? "" : ` ${String(told.failed)} could not be mailed and will not be tried again.`;
-  const rest = told.isCutShort ? " The daily quota is used up: run this again tomorrow." : "";
-  const mailed = told.mailed === 1 ? "1 person was" : `${String(told.mailed)} people were`;
+  const outcome = await mailNewTerms({ ...services, massMail: openMassMail(), pause: (ms) => pause(ms) });
+  const failed =
+    outcome.failed === 0 ? "" : ` ${String(outcome.failed)} could not be mailed and will not be tried again.`;
+  const rest = outcome.isCutShort ? " The daily quota is used up: run this again tomorrow." : "";
+  const mailed = outcome.mailed === 1 ? "1 person was" : `${String(outcome.mailed)} people were`;
   return `${mailed} mailed.${failed}${rest}`;
 }

@@ -8,7 +8,7 @@ import type { Shared } from "./worker.ts";
 
 const TEMPLATES = 2;
 
-function told<T>({ answer }: Outcome<T>): T {
+function answered<T>({ answer }: Outcome<T>): T {
   if (answer === undefined) throw new Error("What all of a company share could not be made.");
   return answer;
 }
@@ -16,15 +16,15 @@ function told<T>({ answer }: Outcome<T>): T {
 /** Creates templates with a block, for all workers of a company, before the first fault. */
 export async function makeShared(ask: Ask, name: string): Promise<Shared> {
   const design = mailDesign(markerOf("block", name, 0));
-  const block = told(
+  const block = answered(
     await ask(blockRoutes.createBlock, { body: { label: name, description: "Shared block", design } }),
   );
   const templates: string[] = [];
   for (let number = 0; number < TEMPLATES; number += 1) {
     const body = { template_name: `shared-${String(number)}`, subject: "Hello {{name}}" };
-    const { uid: id } = told(await ask(templateRoutes.createTemplate, { body }));
+    const { uid: id } = answered(await ask(templateRoutes.createTemplate, { body }));
     const change = { basedOnVersion: 1, design: nextDesign("New template", "", block) };
-    told(await ask(templateRoutes.saveTemplate, { params: { id }, body: change }));
+    answered(await ask(templateRoutes.saveTemplate, { params: { id }, body: change }));
     templates.push(id);
   }
   return { templates, block: block.id };

@@ -19,7 +19,7 @@ const RuleProperties = z.object({
 });
 
 type Attributes = Readonly<Record<string, string>>;
-type Make = (place: StackPlace, properties: unknown) => Attributes;
+type Make = (accountRegion: StackPlace, properties: unknown) => Attributes;
 
 const asText = (document: unknown): string => JSON.stringify(document, undefined, 2);
 
@@ -60,11 +60,11 @@ export interface StackPlace {
  * not implemented, MalformedPolicyError as IAM does
  */
 export function createStack(
-  place: StackPlace,
+  accountRegion: StackPlace,
   template: StackTemplate,
   parameters: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { accountId, region } = place;
+  const { accountId, region } = accountRegion;
   const pseudo: Attributes = { "AWS::AccountId": accountId, "AWS::Region": region, "AWS::Partition": "aws" };
   const made = new Map<string, Attributes>();
   const scope: Scope = {
@@ -76,7 +76,7 @@ export function createStack(
     if (Condition !== undefined && !scope.condition(Condition)) continue;
     const make = kinds[Type];
     if (make === undefined) throw new StackError(`Resource type ${Type} is not supported here`);
-    made.set(name, make(place, resolveValue(Properties, scope)));
+    made.set(name, make(accountRegion, resolveValue(Properties, scope)));
   }
   const outputs = Object.entries(template.Outputs).map(
     ([name, { Value }]) => [name, String(resolveValue(Value, scope))] as const,

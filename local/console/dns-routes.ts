@@ -58,9 +58,9 @@ export function dnsRoutes(zone: Zone, awsAccounts: AwsAccounts, ses: OwnerSes, n
       return undefined;
     }),
     route("POST /dns/wanted/{accountId}/{region}/{identity}", Nothing, ({ param }) => {
-      const place = { accountId: param("accountId"), region: param("region") };
-      if (!ses.publishRecords(place, param("identity"))) {
-        throw new Refusal(404, `SES has no identity ${param("identity")} in ${place.region}.`);
+      const accountRegion = { accountId: param("accountId"), region: param("region") };
+      if (!ses.publishRecords(accountRegion, param("identity"))) {
+        throw new Refusal(404, `SES has no identity ${param("identity")} in ${accountRegion.region}.`);
       }
       return viewZone();
     }),

@@ -79,7 +79,7 @@ export function eventRoutes({ events, awsAccounts, now }: EventParts): ApiRoute[
     if (found === undefined) throw new Refusal(404, "This event is not kept (any more).");
     return found;
   }
-  function placeOf({ param }: ApiCall<unknown>): { readonly accountId: string; readonly region: string } {
+  function accountRegionOf({ param }: ApiCall<unknown>): { readonly accountId: string; readonly region: string } {
     const region = Region.safeParse(param("region"));
     if (!region.success) throw new Refusal(404, `There is no region ${param("region")}.`);
     return { accountId: requireAccount(awsAccounts, param("accountId")).id, region: region.data };
@@ -120,7 +120,7 @@ export function eventRoutes({ events, awsAccounts, now }: EventParts): ApiRoute[
     }),
     route("PUT /forwarding/{accountId}/{region}", Forwarding, (call) => {
       try {
-        events.forwarding.put({ ...placeOf(call), pattern: call.body.pattern });
+        events.forwarding.put({ ...accountRegionOf(call), pattern: call.body.pattern });
       } catch (error) {
         if (!(error instanceof PatternError)) throw error;
         throw new Refusal(400, error.message);
@@ -128,7 +128,7 @@ export function eventRoutes({ events, awsAccounts, now }: EventParts): ApiRoute[
       return undefined;
     }),
     route("DELETE /forwarding/{accountId}/{region}", Nothing, (call) => {
-      events.forwarding.remove(placeOf(call));
+      events.forwarding.remove(accountRegionOf(call));
       return undefined;
     }),
   ];

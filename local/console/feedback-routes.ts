@@ -1,34 +1,36 @@
 import { sendStatistics } from "#local/ses/quota.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import { NewOutcome, NewSuppression, type FeedbackView } from "./feedback-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
-import { placeOf } from "./ses-place.ts";
+import { accountRegionOf } from "./account-region-of-call.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_SHOWN = 200;
 
-function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date): FeedbackView {
-  const suppressed = state.suppressed.list(placeKey(place));
+function viewFeedback({ state, listOutcomes }: OwnerSes, accountRegion: AccountRegion, now: Date): FeedbackView {
+  const suppressed = state.suppressed.list(accountRegionKey(accountRegion));
   return {
     suppressed: suppressed
       .slice(0, MOST_SHOWN)
       .map(({ address, reason, updatedAt }) => ({ address, reason, updatedAt })),
     suppressedTotal: suppressed.length,
-    outcomes: listOutcomes(place.accountId).map(({ address, outcome }) => ({ address, outcome })),
-    configurationSets: state.configurationSets.list(placeKey(place)).map(({ name, eventDestinations }) => ({
-      name,
-      destinations: eventDestinations.map((each) => ({
-        name: each.name,
-        enabled: each.enabled,
-        events: each.matchingEventTypes,
+    outcomes: listOutcomes(accountRegion.accountId).map(({ address, outcome }) => ({ address, outcome })),
+    configurationSets: state.configurationSets
+      .list(accountRegionKey(accountRegion))
+      .map(({ name, eventDestinations }) => ({
+        name,
+        destinations: eventDestinations.map((each) => ({
+          name: each.name,
+          enabled: each.enabled,
+          events: each.matchingEventTypes,
+        })),
       })),
-    })),
     lastQuarter: new Date(now.getTime() - (now.getTime() % QUARTER_MS)).toISOString(),
-    statistics: sendStatistics(state, place, now)
+    statistics: sendStatistics(state, accountRegion, now)
       .filter(({ timestamp }) => timestamp.getTime() > now.getTime() - DAY_MS)
       .map(({ timestamp, deliveryAttempts, bounces, complaints, rejects }) => ({
         at: timestamp.toISOString(),
@@ -45,21 +47,23 @@ export function feedbackRoutes(awsAccounts: AwsAccounts, ses: OwnerSes, now: () 
   const at = "/accounts/{accountId}/ses/{region}";
   const addresses = "/v2/email/suppression/addresses";
   return [
-    route(`GET ${at}/feedback`, Nothing, (call) => viewFeedback(ses, placeOf(awsAccounts, call).place, now())),
+    route(`GET ${at}/feedback`, Nothing, (call) =>
+      viewFeedback(ses, accountRegionOf(awsAccounts, call).accountRegion, now()),
+    ),
     route("PUT /accounts/{accountId}/outcomes", NewOutcome, ({ param, body: { address, outcome } }) => {
       const { id } = requireAccount(awsAccounts, param("accountId"));
       ses.setOutcome(id, address, outcome === "delivery" ? undefined : outcome);
       return { address, outcome };
     }),
     route(`POST ${at}/suppressed`, NewSuppression, async (call) => {
-      const { account, place } = placeOf(awsAccounts, call);
+      const { account, accountRegion } = accountRegionOf(awsAccounts, call);
       const { address, reason } = call.body;
-      await ses.act(account, place.region, `PUT ${addresses}`, { EmailAddress: address, Reason: reason });
-      return viewFeedback(ses, place, now());
+      await ses.act(account, accountRegion.region, `PUT ${addresses}`, { EmailAddress: address, Reason: reason });
+      return viewFeedback(ses, accountRegion, now());
     }),
     route(`DELETE ${at}/suppressed/{address}`, Nothing, async (call) => {
-      const { account, place } = placeOf(awsAccounts, call);
-      await ses.act(account, place.region, `DELETE ${addresses}/${encodeURIComponent(call.param("address"))}`);
+      const { account, accountRegion } = accountRegionOf(awsAccounts, call);
+      await ses.act(account, accountRegion.region, `DELETE ${addresses}/${encodeURIComponent(call.param("address"))}`);
       return undefined;
     }),
   ];

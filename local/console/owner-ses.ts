@@ -7,7 +7,7 @@ import { sentLast24Hours } from "#local/ses/quota.ts";
 import { createRates } from "#local/ses/rates.ts";
 import { findRoute } from "#local/ses/routes.ts";
 import { createSesConsole, type SesConsole } from "#local/ses/ses-console.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import { openSesState, type SesAccount, type SesState, type TemplateContent } from "#local/ses/ses-state.ts";
 import { openZone, type Zone } from "#local/dns/zone.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
@@ -31,10 +31,10 @@ export interface OwnerSes extends SesConsole {
   readonly zone: Zone;
   /** Runs an operation of SES v2 by its method and path. Throws SesError. */
   readonly act: (account: Account, region: string, methodAndPath: string, body?: object) => Promise<object>;
-  readonly findTemplate: (place: Place, name: string) => TemplateContent | undefined;
+  readonly findTemplate: (accountRegion: AccountRegion, name: string) => TemplateContent | undefined;
   /** The regions whose standing the account has changed, e.g. by leaving the sandbox. */
   readonly listStandings: (accountId: string) => SesAccount[];
-  readonly sentLast24Hours: (place: Place) => number;
+  readonly sentLast24Hours: (accountRegion: AccountRegion) => number;
 }
 
 export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
@@ -49,12 +49,18 @@ export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
       const [method = "", path = ""] = methodAndPath.split(" ");
       const route = findRoute(method, path);
       if (route === undefined) throw new Error(`SES has no ${methodAndPath}.`);
-      const place = { accountId: account.id, region };
-      const call = { place, caller: rootCaller(account), params: route.params, query: new URLSearchParams(), body };
+      const accountRegion = { accountId: account.id, region };
+      const call = {
+        accountRegion,
+        caller: rootCaller(account),
+        params: route.params,
+        query: new URLSearchParams(),
+        body,
+      };
       return route.operation.prepare(parts, call).run();
     },
-    findTemplate: (place, name) => state.contents.get(placeKey(place, name)),
+    findTemplate: (accountRegion, name) => state.contents.get(accountRegionKey(accountRegion, name)),
     listStandings: (accountId) => state.accounts.list(`${accountId}/`),
-    sentLast24Hours: (place) => sentLast24Hours(state, place, deps.now()),
+    sentLast24Hours: (accountRegion) => sentLast24Hours(state, accountRegion, deps.now()),
   };
 }

@@ -2,7 +2,7 @@ import type { Payments } from "#local/payments.ts";
 import { StripeError } from "#local/stripe/api/stripe-error.ts";
 import { closeDispute, disputeCharge } from "#local/stripe/billing/dispute-charge.ts";
 import { refundCharge } from "#local/stripe/billing/refund-charge.ts";
-import { AfterRetries } from "#local/stripe/books.ts";
+import { AfterRetries } from "#local/stripe/stripe-objects.ts";
 import { DeclineCode } from "#local/stripe/objects/decline.ts";
 import { DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
 import * as z from "zod";
@@ -37,7 +37,7 @@ function asRefusal<T>(work: () => T): T {
 }
 
 function deliveryRoutes({ stripe }: Payments): ApiRoute[] {
-  const { books, queue } = stripe;
+  const { objects, queue } = stripe;
   return [
     route("PUT /payments/deliveries/mode", DeliveryMode, ({ body }) => {
       queue.setMode(body);
@@ -50,7 +50,7 @@ function deliveryRoutes({ stripe }: Payments): ApiRoute[] {
       return { events };
     }),
     route("POST /payments/events/{eventId}/resend", Resend, ({ param, body }) => {
-      const event = required(books.events.get(param("eventId")), "event");
+      const event = required(objects.events.get(param("eventId")), "event");
       queue.resend(event, { forged: body.forged ?? false });
       stripe.settle();
       return undefined;
@@ -59,17 +59,17 @@ function deliveryRoutes({ stripe }: Payments): ApiRoute[] {
 }
 
 function disputeRoutes({ stripe }: Payments): ApiRoute[] {
-  const { books, ledger, store } = stripe;
+  const { objects, context, store } = stripe;
   return [
     route("POST /payments/charges/{chargeId}/dispute", Nothing, ({ param }) => {
-      const charge = required(books.charges.get(param("chargeId")), "charge");
-      const { id, status } = asRefusal(() => store.atomically(() => disputeCharge(ledger, charge)));
+      const charge = required(objects.charges.get(param("chargeId")), "charge");
+      const { id, status } = asRefusal(() => store.atomically(() => disputeCharge(context, charge)));
       stripe.settle();
       return { id, status };
     }),
     route("POST /payments/disputes/{disputeId}/close", Outcome, ({ param, body: { outcome } }) => {
-      const dispute = required(books.disputes.get(param("disputeId")), "dispute");
-      const { id, status } = asRefusal(() => store.atomically(() => closeDispute(ledger, dispute, outcome)));
+      const dispute = required(objects.disputes.get(param("disputeId")), "dispute");
+      const { id, status } = asRefusal(() => store.atomically(() => closeDispute(context, dispute, outcome)));
       stripe.settle();
       return { id, status };
     }),
@@ -77,23 +77,23 @@ function disputeRoutes({ stripe }: Payments): ApiRoute[] {
 }
 
 function billingRoutes({ stripe }: Payments): ApiRoute[] {
-  const { books, ledger, store } = stripe;
+  const { objects, context, store } = stripe;
   return [
     route("PUT /payments/customers/{customerId}/next-charge", NextCharge, ({ param, body }) => {
-      const { id } = required(books.customers.get(param("customerId")), "customer");
-      if (body.fails === null) books.failures.delete(id);
-      else books.failures.put(id, body.fails);
+      const { id } = required(objects.customers.get(param("customerId")), "customer");
+      if (body.fails === null) objects.failures.delete(id);
+      else objects.failures.put(id, body.fails);
       return undefined;
     }),
     route("POST /payments/charges/{chargeId}/refund", NewRefund, ({ param, body: { amount } }) => {
-      const charge = required(books.charges.get(param("chargeId")), "charge");
+      const charge = required(objects.charges.get(param("chargeId")), "charge");
       const details = { amount, reason: "requested_by_customer" as const, metadata: {} };
-      const refund = asRefusal(() => store.atomically(() => refundCharge(ledger, charge, details)));
+      const refund = asRefusal(() => store.atomically(() => refundCharge(context, charge, details)));
       stripe.settle();
       return { id: refund.id, amount: refund.amount };
     }),
     route("PUT /payments/after-retries", z.strictObject({ setting: AfterRetries }), ({ body }) => {
-      books.afterRetries.put("setting", body.setting);
+      objects.afterRetries.put("setting", body.setting);
       return undefined;
     }),
   ];

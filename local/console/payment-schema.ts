@@ -1,5 +1,5 @@
 import { Quantities, UsageRecord } from "#local/marketplace/agreement.ts";
-import { AfterRetries } from "#local/stripe/books.ts";
+import { AfterRetries } from "#local/stripe/stripe-objects.ts";
 import { DeclineCode } from "#local/stripe/objects/decline.ts";
 import { DisputeStatus } from "#local/stripe/objects/dispute.ts";
 import { Delivery, DeliveryMode } from "#local/stripe/webhooks/delivery.ts";

@@ -1,6 +1,6 @@
 import type { UsageRecord } from "#local/marketplace/agreement.ts";
 import type { Payments } from "#local/payments.ts";
-import type { Books } from "#local/stripe/books.ts";
+import type { StripeObjects } from "#local/stripe/stripe-objects.ts";
 import type { Customer } from "#local/stripe/objects/customer.ts";
 import type { Invoice } from "#local/stripe/objects/invoice.ts";
 import type { StoredEvent } from "#local/stripe/objects/stored-event.ts";
@@ -20,12 +20,12 @@ const SHOWN_EVENTS = 100;
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-function viewInvoice(books: Books, invoice: Invoice): InvoiceView {
+function viewInvoice(objects: StripeObjects, invoice: Invoice): InvoiceView {
   const { id, number, status, created, amountDue, hostedUrl, nextPaymentAttempt, paymentIntent } = invoice;
-  const latest = paymentIntent === undefined ? undefined : books.intents.get(paymentIntent)?.latestCharge;
-  const charge = latest === undefined || latest === null ? undefined : books.charges.get(latest);
+  const latest = paymentIntent === undefined ? undefined : objects.intents.get(paymentIntent)?.latestCharge;
+  const charge = latest === undefined || latest === null ? undefined : objects.charges.get(latest);
   const paid = charge?.decline === null ? charge : undefined;
-  const dispute = paid?.disputed ? books.disputes.list().find((each) => each.charge === paid.id) : undefined;
+  const dispute = paid?.disputed ? objects.disputes.list().find((each) => each.charge === paid.id) : undefined;
   return {
     ...{ id, number, status, createdAt: iso(created), amountDue, hostedUrl },
     charge: paid && { id: paid.id, refundable: paid.amount - paid.amountRefunded },
@@ -35,19 +35,19 @@ function viewInvoice(books: Books, invoice: Invoice): InvoiceView {
 }
 
 function viewSubscription(
-  books: Books,
+  objects: StripeObjects,
   { id, status, items, periodEnd, cancelAtPeriodEnd }: Subscription,
 ): SubscriptionView {
-  const named = items.map(({ price, quantity }) => ({ name: books.priceOf(price).nickname, quantity }));
+  const named = items.map(({ price, quantity }) => ({ name: objects.priceOf(price).nickname, quantity }));
   return { id, status, items: named, periodEndsAt: iso(periodEnd), cancelAtPeriodEnd };
 }
 
-function viewCustomer(books: Books, customer: Customer): CustomerView {
+function viewCustomer(objects: StripeObjects, customer: Customer): CustomerView {
   const { id, email, name, balance, defaultPaymentMethod } = customer;
   const isOurs = (each: { readonly customer: string | null }): boolean => each.customer === id;
-  const subscriptions = books.subscriptions.list().filter(isOurs).reverse();
+  const subscriptions = objects.subscriptions.list().filter(isOurs).reverse();
   const charged = subscriptions[0]?.defaultPaymentMethod ?? defaultPaymentMethod;
-  const cards = books.methods
+  const cards = objects.methods
     .list()
     .filter(isOurs)
     .map((card) => ({
@@ -57,13 +57,13 @@ function viewCustomer(books: Books, customer: Customer): CustomerView {
     }));
   return {
     ...{ id, email, name, balance, cards },
-    nextChargeFails: books.failures.get(id),
-    subscriptions: subscriptions.map((subscription) => viewSubscription(books, subscription)),
-    invoices: books.invoices
+    nextChargeFails: objects.failures.get(id),
+    subscriptions: subscriptions.map((subscription) => viewSubscription(objects, subscription)),
+    invoices: objects.invoices
       .list()
       .filter(isOurs)
       .reverse()
-      .map((invoice) => viewInvoice(books, invoice)),
+      .map((invoice) => viewInvoice(objects, invoice)),
   };
 }
 
@@ -93,21 +93,21 @@ const viewUsage = (records: readonly UsageRecord[]): UsageView[] =>
 
 /** All payment data that the console shows. */
 export function viewPayments({ stripe, marketplace, marketplaceUrl }: Payments): PaymentOverview {
-  const { books, queue } = stripe;
+  const { objects, queue } = stripe;
   const all = queue.list();
   const deliveries = Map.groupBy(all, ({ event }) => event);
-  const events = books.events.list().slice(-SHOWN_EVENTS).reverse();
+  const events = objects.events.list().slice(-SHOWN_EVENTS).reverse();
   return {
     mode: queue.mode(),
     held: all.filter(({ state }) => state === "held").length,
     webhookUrl: stripe.webhookUrl,
     marketplaceUrl,
-    afterRetries: books.afterRetries.get("setting") ?? "cancel",
-    customers: books.customers
+    afterRetries: objects.afterRetries.get("setting") ?? "cancel",
+    customers: objects.customers
       .list()
       .filter(({ deleted }) => !deleted)
       .reverse()
-      .map((customer) => viewCustomer(books, customer)),
+      .map((customer) => viewCustomer(objects, customer)),
     events: events.map((event) => viewEvent(event, deliveries.get(event.id) ?? [])),
     agreements: marketplace.agreements
       .list()

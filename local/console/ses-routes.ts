@@ -7,7 +7,7 @@ import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
 import { TemplateParts, type IdentityView, type RegionView, type TemplateView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
-import { placeOf } from "./ses-place.ts";
+import { accountRegionOf } from "./account-region-of-call.ts";
 import { requiredRecords } from "./required-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
@@ -22,15 +22,15 @@ function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: Ver
 }
 
 function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): RegionView {
-  const place = { accountId, region };
-  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate, details } = ses.accountStatus(place);
+  const accountRegion = { accountId, region };
+  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate, details } = ses.accountStatus(accountRegion);
   const isHere = (thing: { readonly region: string }): boolean => thing.region === region;
   return {
-    ...place,
+    ...accountRegion,
     inSandbox: !productionAccess,
     review: details?.reviewStatus,
     sendingEnabled,
-    sentLast24Hours: ses.sentLast24Hours(place),
+    sentLast24Hours: ses.sentLast24Hours(accountRegion),
     max24HourSend,
     maxSendRate,
     identities: ses
@@ -64,8 +64,8 @@ function viewTemplate(ses: OwnerSes, account: Account, region: string, name: str
 export function sesRoutes(awsAccounts: AwsAccounts, ses: OwnerSes): ApiRoute[] {
   /** The account and region of a call. */
   function placeOfCall(call: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
-    const { account, place } = placeOf(awsAccounts, call);
-    return { account, region: place.region };
+    const { account, accountRegion } = accountRegionOf(awsAccounts, call);
+    return { account, region: accountRegion.region };
   }
   const identityPath = (call: ApiCall<unknown>) => `/v2/email/identities/${encodeURIComponent(call.param("identity"))}`;
   const templatePath = (call: ApiCall<unknown>) => `/v2/email/templates/${encodeURIComponent(call.param("template"))}`;
@@ -97,20 +97,20 @@ export function sesRoutes(awsAccounts: AwsAccounts, ses: OwnerSes): ApiRoute[] {
     }),
     route(`PUT ${at}/sandbox`, Sandbox, (call) => {
       const { account, region } = placeOfCall(call);
-      const place = { accountId: account.id, region };
+      const accountRegion = { accountId: account.id, region };
       const productionAccess = !call.body.inSandbox;
-      const { details } = ses.accountStatus(place);
+      const { details } = ses.accountStatus(accountRegion);
       // Leaving the sandbox grants the request.
       const granted = details && productionAccess ? { details: { ...details, reviewStatus: "GRANTED" as const } } : {};
-      ses.changeAccountStatus(place, { productionAccess, ...granted });
+      ses.changeAccountStatus(accountRegion, { productionAccess, ...granted });
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/review`, Review, (call) => {
       const { account, region } = placeOfCall(call);
-      const place = { accountId: account.id, region };
-      const { details } = ses.accountStatus(place);
+      const accountRegion = { accountId: account.id, region };
+      const { details } = ses.accountStatus(accountRegion);
       if (details === undefined) throw new Refusal(404, `There is no request for production access in ${region}.`);
-      ses.changeAccountStatus(place, { details: { ...details, reviewStatus: call.body.status } });
+      ses.changeAccountStatus(accountRegion, { details: { ...details, reviewStatus: call.body.status } });
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/enforcement`, Enforcement, (call) => {

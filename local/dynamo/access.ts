@@ -9,7 +9,7 @@ import { partitionsOfQuery } from "./key-condition.ts";
 /** The caller of an access key. */
 export type CallerOf = (accessKeyId: string) => Caller | undefined;
 
-interface Place {
+interface AccountRegion {
   readonly store: Store;
   readonly owner: { readonly accountId: string; readonly region: string };
 }
@@ -96,7 +96,7 @@ function partitionKeyOf(table: Table | undefined, index: string | undefined): st
  */
 export async function requireAllowedActions(
   caller: Caller,
-  { store, owner }: Place,
+  { store, owner }: AccountRegion,
   operation: string,
   request: object,
 ): Promise<void> {

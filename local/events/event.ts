@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 
 /** An event that a service puts on the bus of an account and region (AWS: "Events in Amazon EventBridge"). */
-export interface NewEvent extends Place {
+export interface NewEvent extends AccountRegion {
   /** E.g. "aws.ses". */
   readonly source: string;
   /** E.g. "Email Rendering Failed". */

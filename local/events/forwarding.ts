@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { Store } from "#local/store.ts";
 import type { BusEvent } from "./event.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
@@ -19,7 +19,7 @@ export interface Forwarding {
   readonly list: () => ForwardingRule[];
   /** Throws PatternError for a pattern that EventBridge would refuse. */
   readonly put: (rule: ForwardingRule) => void;
-  readonly remove: (place: Place) => void;
+  readonly remove: (accountRegion: AccountRegion) => void;
   /** Whether an event is forwarded to the operator. */
   readonly covers: (event: BusEvent) => boolean;
 }
@@ -29,7 +29,7 @@ const openRules = (store: Store) => store.collection("event-forwarding-rule", Fo
 /** Deletes the forwarding rules of an account in every region. */
 export function eraseForwardingOfAccount(store: Store, accountId: string): void {
   const rules = openRules(store);
-  for (const rule of rules.list(`${accountId}/`)) rules.delete(placeKey(rule));
+  for (const rule of rules.list(`${accountId}/`)) rules.delete(accountRegionKey(rule));
 }
 
 export function openForwarding(store: Store): Forwarding {
@@ -48,11 +48,11 @@ export function openForwarding(store: Store): Forwarding {
     list: () => rules.list(),
     put: (rule) => {
       compilePattern(rule.pattern);
-      rules.put(placeKey(rule), ForwardingRule.parse(rule));
+      rules.put(accountRegionKey(rule), ForwardingRule.parse(rule));
     },
-    remove: (place) => rules.delete(placeKey(place)),
+    remove: (accountRegion) => rules.delete(accountRegionKey(accountRegion)),
     covers: (event) => {
-      const rule = rules.get(placeKey({ accountId: event.account, region: event.region }));
+      const rule = rules.get(accountRegionKey({ accountId: event.account, region: event.region }));
       return rule !== undefined && patternOf(rule)(event);
     },
   };

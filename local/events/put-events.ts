@@ -55,9 +55,13 @@ const required = (name: "Source" | "DetailType" | "Detail"): Failure => ({
 /** The bus of an entry; each account has only its default buses here. */
 function busOf({ EventBusName = "default" }: Entry, { caller, region }: JsonCall) {
   const [, arnRegion, arnAccount] = BUS_NAME.exec(EventBusName) ?? [];
-  const place = { accountId: arnAccount ?? caller.accountId, region: arnRegion ?? region };
+  const accountRegion = { accountId: arnAccount ?? caller.accountId, region: arnRegion ?? region };
   const name = EventBusName.split("/").at(-1) ?? "";
-  return { ...place, name, arn: `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}` };
+  return {
+    ...accountRegion,
+    name,
+    arn: `arn:aws:events:${accountRegion.region}:${accountRegion.accountId}:event-bus/${name}`,
+  };
 }
 
 /** PutEvents. Throws JsonServiceError if the whole call fails; the error of a single entry is in its result. */

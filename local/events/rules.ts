@@ -1,5 +1,5 @@
 import { operator } from "#local/operator.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
 
 /** The target of a rule: a Lambda by its file in the repository, or an SQS queue of the operator by its name. */
@@ -31,4 +31,4 @@ export function compileRules(rules: readonly EventRule[]): readonly CompiledRule
 }
 
 /** The operator's bus, the target of customers' rules. */
-export const operatorBus: Place = { accountId: operator.accountId, region: operator.region };
+export const operatorBus: AccountRegion = { accountId: operator.accountId, region: operator.region };

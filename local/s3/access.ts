@@ -39,7 +39,7 @@ export function requireOperator(
   return who.caller;
 }
 
-interface Place {
+interface AccountRegion {
   readonly bucket: string;
   readonly key?: string;
 }
@@ -47,7 +47,12 @@ interface Place {
 /**
  * S3's error message if the caller's policies do not allow an action on a bucket or an object; undefined if they do.
  */
-export function refusalOn(caller: Caller, action: string, { bucket, key }: Place, prefix?: string): string | undefined {
+export function refusalOn(
+  caller: Caller,
+  action: string,
+  { bucket, key }: AccountRegion,
+  prefix?: string,
+): string | undefined {
   const resource = `arn:aws:s3:::${bucket}${key === undefined ? "" : `/${key}`}`;
   const context = requestContext({ "s3:prefix": prefix, "aws:PrincipalAccount": caller.accountId });
   const refusal = refusalOf(caller, { action: `s3:${action}`, resource, context });
@@ -56,8 +61,8 @@ export function refusalOn(caller: Caller, action: string, { bucket, key }: Place
 }
 
 /** Throws S3Error unless the caller's policies allow the action. */
-export function requireAllowed(caller: Caller, action: string, place: Place, prefix?: string): void {
-  const refusal = refusalOn(caller, action, place, prefix);
+export function requireAllowed(caller: Caller, action: string, accountRegion: AccountRegion, prefix?: string): void {
+  const refusal = refusalOn(caller, action, accountRegion, prefix);
   if (refusal !== undefined) throw new S3Error("AccessDenied", refusal);
 }
 

@@ -9,12 +9,12 @@ import { S3Error } from "./s3-error.ts";
 
 const S3_NAMESPACE = "http://s3.amazonaws.com/doc/2006-03-01/";
 
-interface Place {
+interface AccountRegion {
   readonly bucket: string;
   readonly key: string;
 }
 
-function sourceOf(header: string): Place {
+function sourceOf(header: string): AccountRegion {
   const [path = "", query] = header.replace(/^\//, "").split("?");
   if (query !== undefined) throw new S3Error("NotImplemented", "The local AWS's S3 keeps no versions.");
   const [bucket = "", ...segments] = path.split("/");
@@ -36,7 +36,7 @@ function sourceConditions(headers: LocalRequest["headers"]): Record<string, stri
 export async function copyObject(
   { caller, ...keeper }: ObjectWriterDeps & { readonly caller: Caller | undefined },
   request: LocalRequest,
-  target: Place,
+  target: AccountRegion,
   hasBucket: (name: string) => boolean,
 ): Promise<LocalResponse> {
   const source = sourceOf(request.headers["x-amz-copy-source"] ?? "");

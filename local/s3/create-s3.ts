@@ -94,20 +94,20 @@ export function createS3(deps: S3Deps): S3 {
   async function onObject(
     caller: Caller | undefined,
     request: LocalRequest,
-    place: { bucket: string; key: string },
+    accountRegion: { bucket: string; key: string },
   ): Promise<LocalResponse> {
     switch (request.method) {
       case "GET":
       case "HEAD":
-        return readObject(objects, request, place);
+        return readObject(objects, request, accountRegion);
       case "PUT":
         return request.headers["x-amz-copy-source"] === undefined
-          ? putObject(keeper, request, place)
-          : copyObject({ ...keeper, caller }, request, place, (name) =>
+          ? putObject(keeper, request, accountRegion)
+          : copyObject({ ...keeper, caller }, request, accountRegion, (name) =>
               deps.buckets.some((each) => each.name === name),
             );
       case "DELETE":
-        await objects.delete(place.bucket, place.key);
+        await objects.delete(accountRegion.bucket, accountRegion.key);
         return { status: 204 };
       default:
         throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");

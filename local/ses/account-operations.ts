@@ -25,8 +25,8 @@ const getAccount = operation({
   path: "/v2/email/account",
   body: NoBody,
   needs: () => [{ action: "ses:GetAccount", resource: "*" }],
-  run: ({ state, now }, { place }) => {
-    const account = accountStatusOf(state, place);
+  run: ({ state, now }, { accountRegion }) => {
+    const account = accountStatusOf(state, accountRegion);
     return {
       DedicatedIpAutoWarmupEnabled: false,
       EnforcementStatus: account.enforcement,
@@ -34,7 +34,7 @@ const getAccount = operation({
       SendQuota: {
         Max24HourSend: account.max24HourSend,
         MaxSendRate: account.maxSendRate,
-        SentLast24Hours: sentLast24Hours(state, place, now()),
+        SentLast24Hours: sentLast24Hours(state, accountRegion, now()),
       },
       SendingEnabled: account.sendingEnabled && account.enforcement !== "SHUTDOWN",
       SuppressionAttributes: { SuppressedReasons: account.suppressedReasons },
@@ -59,11 +59,11 @@ const putAccountDetails = operation({
   path: "/v2/email/account/details",
   body: AccountDetails,
   needs: () => [{ action: "ses:PutAccountDetails", resource: "*" }],
-  run: ({ state, random }, { place, body }) => {
-    if (accountStatusOf(state, place).details?.reviewStatus === "PENDING") {
+  run: ({ state, random }, { accountRegion, body }) => {
+    if (accountStatusOf(state, accountRegion).details?.reviewStatus === "PENDING") {
       throw new SesError("ConflictException", "There is already an ongoing account details update under review.");
     }
-    changeAccountStatus(state, place, {
+    changeAccountStatus(state, accountRegion, {
       details: {
         mailType: body.MailType,
         websiteUrl: body.WebsiteURL,

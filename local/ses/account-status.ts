@@ -1,5 +1,5 @@
 import type { SuppressedReason } from "./configuration-set.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { SesAccount, SesState } from "./ses-state.ts";
 
 /** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
@@ -11,11 +11,11 @@ const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate:
 const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
 
 /** An account's standing in a region; the sandbox by default. */
-export function accountStatusOf(state: SesState, place: Place): SesAccount {
-  const known = state.accounts.get(placeKey(place));
+export function accountStatusOf(state: SesState, accountRegion: AccountRegion): SesAccount {
+  const known = state.accounts.get(accountRegionKey(accountRegion));
   return (
     known ?? {
-      ...place,
+      ...accountRegion,
       ...SANDBOX,
       sendingEnabled: true,
       enforcement: "HEALTHY",
@@ -25,9 +25,13 @@ export function accountStatusOf(state: SesState, place: Place): SesAccount {
 }
 
 /** Changes an account's standing. Moving in or out of the sandbox sets the usual quotas unless others are given. */
-export function changeAccountStatus(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
+export function changeAccountStatus(
+  state: SesState,
+  accountRegion: AccountRegion,
+  change: Partial<SesAccount>,
+): SesAccount {
   const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
-  const changed: SesAccount = { ...accountStatusOf(state, place), ...quotas, ...change, ...place };
-  state.accounts.put(placeKey(place), changed);
+  const changed: SesAccount = { ...accountStatusOf(state, accountRegion), ...quotas, ...change, ...accountRegion };
+  state.accounts.put(accountRegionKey(accountRegion), changed);
   return changed;
 }

@@ -3,12 +3,12 @@ import { SuppressedReason, type ConfigurationSet } from "./configuration-set.ts"
 import { NoBody, operation, sesArn, type SesCall } from "./operation.ts";
 import { pageOf, pageSize } from "./page.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { SesState } from "./ses-state.ts";
 
 /** A configuration set by its name. Throws NotFoundException. */
-export function requireConfigurationSet(state: SesState, place: Place, name: string): ConfigurationSet {
-  const set = state.configurationSets.get(placeKey(place, name));
+export function requireConfigurationSet(state: SesState, accountRegion: AccountRegion, name: string): ConfigurationSet {
+  const set = state.configurationSets.get(accountRegionKey(accountRegion, name));
   if (set === undefined) throw notFound(`Configuration set <${name}> does not exist.`);
   return set;
 }
@@ -20,16 +20,16 @@ export const onConfigurationSet = (operationName: string, lastSegments = "") => 
   name: operationName,
   path: `/v2/email/configuration-sets/{ConfigurationSetName}${lastSegments}`,
   needs: (call: SesCall<unknown>) => [
-    { action: `ses:${operationName}`, resource: sesArn(call.place, "configuration-set", setNameOf(call)) },
+    { action: `ses:${operationName}`, resource: sesArn(call.accountRegion, "configuration-set", setNameOf(call)) },
   ],
 });
 
 /** The configuration set in an operation's path. Throws NotFoundException. */
 export const setOf = (state: SesState, call: SesCall<unknown>): ConfigurationSet =>
-  requireConfigurationSet(state, call.place, setNameOf(call));
+  requireConfigurationSet(state, call.accountRegion, setNameOf(call));
 
 export const putConfigurationSet = (state: SesState, set: ConfigurationSet): void =>
-  state.configurationSets.put(placeKey(set, set.name), set);
+  state.configurationSets.put(accountRegionKey(set, set.name), set);
 
 const SuppressionOptions = z.strictObject({ SuppressedReasons: z.array(SuppressedReason).default([]) });
 
@@ -54,20 +54,20 @@ const create = operation({
   method: "POST",
   path: "/v2/email/configuration-sets",
   body: NewSet,
-  needs: ({ place, body }) => [
+  needs: ({ accountRegion, body }) => [
     {
       action: "ses:CreateConfigurationSet",
-      resource: sesArn(place, "configuration-set", body.ConfigurationSetName),
+      resource: sesArn(accountRegion, "configuration-set", body.ConfigurationSetName),
     },
   ],
-  run: ({ state, now }, { place, body }) => {
+  run: ({ state, now }, { accountRegion, body }) => {
     const name = body.ConfigurationSetName;
     if (!/^[A-Za-z0-9_-]{1,64}$/.test(name)) throw badRequest(`Invalid configuration set name: ${name}`);
-    if (state.configurationSets.get(placeKey(place, name)) !== undefined) {
+    if (state.configurationSets.get(accountRegionKey(accountRegion, name)) !== undefined) {
       throw new SesError("AlreadyExistsException", `Configuration set <${name}> already exists.`);
     }
     putConfigurationSet(state, {
-      ...place,
+      ...accountRegion,
       name,
       createdAt: now().toISOString(),
       suppressedReasons: body.SuppressionOptions?.SuppressedReasons,
@@ -110,8 +110,8 @@ const list = operation({
   path: "/v2/email/list-configuration-sets",
   body: z.object({ NextToken: z.string().optional(), PageSize: z.number().optional() }),
   needs: () => [{ action: "ses:ListConfigurationSets", resource: "*" }],
-  run: ({ state }, { place, body }) => {
-    const names = state.configurationSets.list(placeKey(place)).map((set) => set.name);
+  run: ({ state }, { accountRegion, body }) => {
+    const names = state.configurationSets.list(accountRegionKey(accountRegion)).map((set) => set.name);
     const size = pageSize(body.PageSize, { min: 1, max: 1000, usual: 1000 });
     const page = pageOf(names, (name) => name, { size, token: body.NextToken });
     return { ConfigurationSets: page.entries, NextToken: page.nextToken };
@@ -123,7 +123,7 @@ const remove = operation({
   method: "DELETE",
   body: NoBody,
   run: ({ state }, call) => {
-    state.configurationSets.delete(placeKey(call.place, setOf(state, call).name));
+    state.configurationSets.delete(accountRegionKey(call.accountRegion, setOf(state, call).name));
     return {};
   },
 });

@@ -15,7 +15,7 @@ import { createRates } from "./rates.ts";
 import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { findRoute } from "./routes.ts";
 import { badRequest, SES_ERROR_STATUS, SesError, type SesErrorCode } from "./ses-error.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 import { openSesState } from "./ses-state.ts";
 
 export interface SesDeps {
@@ -62,11 +62,11 @@ function demand(caller: Caller, { action, resource, context }: Permission): void
   }
 }
 
-function demandRate(parts: SesParts, { name, rate }: SesOperation, place: Place): void {
+function demandRate(parts: SesParts, { name, rate }: SesOperation, accountRegion: AccountRegion): void {
   if (rate === undefined) return;
   const { rates, state } = parts;
-  const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
-  if (!rates.take(`${name}/${place.accountId}/${place.region}`, limits[rate])) {
+  const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, accountRegion.accountId));
+  if (!rates.take(`${name}/${accountRegion.accountId}/${accountRegion.region}`, limits[rate])) {
     throw new SesError("TooManyRequestsException", "Rate exceeded");
   }
 }
@@ -91,11 +91,11 @@ export function createSes(deps: SesDeps): LocalService {
       throw new SesError("UnknownOperationException", `SES has no operation ${request.method} ${request.path} here.`);
     }
     const { caller, region } = who;
-    const place = { accountId: caller.accountId, region };
-    const call = { place, caller, params: route.params, query: request.query, body: readJson(request) };
+    const accountRegion = { accountId: caller.accountId, region };
+    const call = { accountRegion, caller, params: route.params, query: request.query, body: readJson(request) };
     const { needs, run } = route.operation.prepare(parts, call);
     for (const permission of needs) demand(caller, permission);
-    demandRate(parts, route.operation, place);
+    demandRate(parts, route.operation, accountRegion);
     return run();
   }
 

@@ -1,7 +1,7 @@
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import PostalMime, { type Email } from "postal-mime";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 
 export interface Envelope {
   readonly messageId: string;
@@ -36,7 +36,7 @@ export const readMail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
 /** Delivers a message to the mailbox of every recipient. */
 export function depositMail(
   { mailbox, now, random }: Post,
-  { accountId, region }: Place,
+  { accountId, region }: AccountRegion,
   envelope: Envelope,
   mail: Email,
   raw: Buffer,

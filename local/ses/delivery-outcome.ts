@@ -1,5 +1,5 @@
 import type { ConfigurationSet } from "./configuration-set.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 import { outcomeKey, type SesState } from "./ses-state.ts";
 import { isSuppressed } from "./suppression.ts";
 
@@ -25,13 +25,13 @@ export const isSimulator = (address: string): boolean => SIMULATOR.test(address)
 /** The outcome of a mail to this address. An unknown address of the simulator bounces as an unknown user. */
 export function deliveryOutcomeOf(
   state: SesState,
-  place: Place,
+  accountRegion: AccountRegion,
   set: ConfigurationSet | undefined,
   address: string,
 ): DeliveryOutcome {
   const simulated = SIMULATOR.exec(address)?.[1];
   if (simulated !== undefined) return SIMULATED[simulated.toLowerCase()] ?? "bounced";
-  if (isSuppressed(state, place, set, address)) return "on-account-list";
-  const played = state.outcomes.get(outcomeKey(place.accountId, address))?.outcome;
+  if (isSuppressed(state, accountRegion, set, address)) return "on-account-list";
+  const played = state.outcomes.get(outcomeKey(accountRegion.accountId, address))?.outcome;
   return played === undefined ? "delivered" : ({ bounce: "bounced", complaint: "complained" } as const)[played];
 }

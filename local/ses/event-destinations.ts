@@ -3,7 +3,7 @@ import { EventType, type ConfigurationSet, type EventDestination } from "./confi
 import { putConfigurationSet, onConfigurationSet, setOf } from "./configuration-sets.ts";
 import { NoBody, operation, type SesCall } from "./operation.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 
 const MAX_DESTINATIONS = 10;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,10 +23,10 @@ const Definition = z.object({
 });
 
 /** Throws BadRequestException for any bus but the default one of the account and region. */
-function read(definition: z.infer<typeof Definition>, place: Place, name: string): EventDestination {
+function read(definition: z.infer<typeof Definition>, accountRegion: AccountRegion, name: string): EventDestination {
   const eventBusArn = definition.EventBridgeDestination?.EventBusArn;
   if (eventBusArn === undefined) throw badRequest("An event destination needs exactly one destination.");
-  const defaultBus = `arn:aws:events:${place.region}:${place.accountId}:event-bus/default`;
+  const defaultBus = `arn:aws:events:${accountRegion.region}:${accountRegion.accountId}:event-bus/default`;
   if (eventBusArn !== defaultBus) {
     throw badRequest(`Only the default event bus is supported: ${defaultBus}, not ${eventBusArn}.`);
   }
@@ -57,7 +57,7 @@ const create = operation({
     }
     putConfigurationSet(state, {
       ...set,
-      eventDestinations: [...set.eventDestinations, read(definition, call.place, name)],
+      eventDestinations: [...set.eventDestinations, read(definition, call.accountRegion, name)],
     });
     return {};
   },
@@ -84,7 +84,7 @@ const update = operation({
   run: ({ state }, call) => {
     const set = setOf(state, call);
     const before = requireDestination(set, nameOf(call));
-    const changed = read(call.body.EventDestination, call.place, before.name);
+    const changed = read(call.body.EventDestination, call.accountRegion, before.name);
     const eventDestinations = set.eventDestinations.map((each) => (each === before ? changed : each));
     putConfigurationSet(state, { ...set, eventDestinations });
     return {};

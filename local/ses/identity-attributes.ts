@@ -4,14 +4,14 @@ import { requireConfigurationSet } from "./configuration-sets.ts";
 import { requireIdentity } from "./identity-operations.ts";
 import { operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
 import { badRequest } from "./ses-error.ts";
-import { placeKey } from "#local/aws/place.ts";
+import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { Identity } from "./ses-state.ts";
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-function change(parts: SesParts, { place, params }: SesCall<unknown>, part: Partial<Identity>): object {
-  const identity = requireIdentity(parts, place, params["EmailIdentity"] ?? "");
-  parts.state.identities.put(placeKey(place, identity.name), { ...identity, ...part });
+function change(parts: SesParts, { accountRegion, params }: SesCall<unknown>, part: Partial<Identity>): object {
+  const identity = requireIdentity(parts, accountRegion, params["EmailIdentity"] ?? "");
+  parts.state.identities.put(accountRegionKey(accountRegion, identity.name), { ...identity, ...part });
   return {};
 }
 
@@ -19,8 +19,8 @@ const attribute = (operationName: string, lastSegment: string) => ({
   name: operationName,
   method: "PUT" as const,
   path: `/v2/email/identities/{EmailIdentity}/${lastSegment}`,
-  needs: ({ place, params }: SesCall<unknown>) => [
-    { action: `ses:${operationName}`, resource: sesArn(place, "identity", params["EmailIdentity"] ?? "") },
+  needs: ({ accountRegion, params }: SesCall<unknown>) => [
+    { action: `ses:${operationName}`, resource: sesArn(accountRegion, "identity", params["EmailIdentity"] ?? "") },
   ],
 });
 
@@ -35,7 +35,7 @@ const putMailFrom = operation({
   }),
   run: (parts, call) => {
     const { MailFromDomain: wanted = "", BehaviorOnMxFailure: behaviorOnMxFailure } = call.body;
-    const identity = requireIdentity(parts, call.place, call.params["EmailIdentity"] ?? "");
+    const identity = requireIdentity(parts, call.accountRegion, call.params["EmailIdentity"] ?? "");
     if (wanted === "") return change(parts, call, { mailFrom: undefined });
     const domain = wanted.toLowerCase();
     if (!DOMAIN.test(domain) || !domain.endsWith(`.${domainOf(identity)}`)) {
@@ -63,7 +63,7 @@ const putConfigurationSet = operation({
   body: z.object({ ConfigurationSetName: z.string().optional() }),
   run: (parts, call) => {
     const configurationSetName = call.body.ConfigurationSetName || undefined;
-    if (configurationSetName) requireConfigurationSet(parts.state, call.place, configurationSetName);
+    if (configurationSetName) requireConfigurationSet(parts.state, call.accountRegion, configurationSetName);
     return change(parts, call, { configurationSetName });
   },
 });

@@ -6,7 +6,7 @@ import { dkimAttributes, identityView } from "./identity-view.ts";
 import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
 import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { Identity } from "./ses-state.ts";
 import { sendVerificationMail } from "./verification-mail.ts";
 import { lookUp } from "./verification/identity-status.ts";
@@ -17,8 +17,8 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const keptName = (name: string): string => (name.includes("@") ? name : name.toLowerCase());
 
 /** An identity after a DNS look-up. Throws NotFoundException. */
-export function requireIdentity(parts: SesParts, place: Place, name: string): Identity {
-  const identity = parts.state.identities.get(placeKey(place, keptName(name)));
+export function requireIdentity(parts: SesParts, accountRegion: AccountRegion, name: string): Identity {
+  const identity = parts.state.identities.get(accountRegionKey(accountRegion, keptName(name)));
   if (identity === undefined) throw notFound(`Email identity ${name} does not exist.`);
   return lookUp(parts, identity);
 }
@@ -30,23 +30,26 @@ const NewIdentity = z.object({
   DkimSigningAttributes: z.never({ error: "Your own DKIM keys are not supported by the local AWS." }).optional(),
 });
 
-async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<typeof NewIdentity>>): Promise<object> {
+async function createIdentity(
+  parts: SesParts,
+  { accountRegion, body }: SesCall<z.infer<typeof NewIdentity>>,
+): Promise<object> {
   const name = keptName(body.EmailIdentity);
   const isMail = isAddress(name);
   if (isMail) parseMailbox(name);
   else if (!DOMAIN.test(name)) throw badRequest(`Invalid email identity: ${name}`);
   const { state, random, now } = parts;
-  if (state.identities.get(placeKey(place, name)) !== undefined) {
+  if (state.identities.get(accountRegionKey(accountRegion, name)) !== undefined) {
     throw new SesError("AlreadyExistsException", `Email identity ${name} already exist.`);
   }
-  const { identitiesPerRegion } = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
-  if (state.identities.list(placeKey(place)).length >= identitiesPerRegion) {
+  const { identitiesPerRegion } = limitsFor(parts.limits, behaviourOf(state.behaviours, accountRegion.accountId));
+  if (state.identities.list(accountRegionKey(accountRegion)).length >= identitiesPerRegion) {
     throw new SesError("LimitExceededException", `The account has ${identitiesPerRegion} identities already.`);
   }
-  if (body.ConfigurationSetName) requireConfigurationSet(state, place, body.ConfigurationSetName);
+  if (body.ConfigurationSetName) requireConfigurationSet(state, accountRegion, body.ConfigurationSetName);
   const token = linkToken(random);
   const identity: Identity = {
-    ...place,
+    ...accountRegion,
     name,
     type: isMail ? "EMAIL_ADDRESS" : "DOMAIN",
     createdAt: now().toISOString(),
@@ -57,7 +60,7 @@ async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<
     feedbackForwarding: true,
     tags: body.Tags ?? [],
   };
-  state.identities.put(placeKey(place, name), identity);
+  state.identities.put(accountRegionKey(accountRegion, name), identity);
   if (isMail) await sendVerificationMail(parts, identity, token);
   return {
     IdentityType: identity.type,
@@ -71,8 +74,8 @@ const createEmailIdentity = operation({
   method: "POST",
   path: "/v2/email/identities",
   body: NewIdentity,
-  needs: ({ place, body }) => [
-    { action: "ses:CreateEmailIdentity", resource: sesArn(place, "identity", body.EmailIdentity) },
+  needs: ({ accountRegion, body }) => [
+    { action: "ses:CreateEmailIdentity", resource: sesArn(accountRegion, "identity", body.EmailIdentity) },
   ],
   run: createIdentity,
 });
@@ -81,24 +84,24 @@ const named = (verb: "Get" | "Delete") => ({
   name: `${verb}EmailIdentity`,
   path: "/v2/email/identities/{EmailIdentity}",
   body: NoBody,
-  needs: ({ place, params }: SesCall<object>) => [
-    { action: `ses:${verb}EmailIdentity`, resource: sesArn(place, "identity", params["EmailIdentity"] ?? "") },
+  needs: ({ accountRegion, params }: SesCall<object>) => [
+    { action: `ses:${verb}EmailIdentity`, resource: sesArn(accountRegion, "identity", params["EmailIdentity"] ?? "") },
   ],
 });
 
 const getEmailIdentity = operation({
   ...named("Get"),
   method: "GET",
-  run: (parts, { place, params }) =>
-    identityView(requireIdentity(parts, place, params["EmailIdentity"] ?? ""), parts.now()),
+  run: (parts, { accountRegion, params }) =>
+    identityView(requireIdentity(parts, accountRegion, params["EmailIdentity"] ?? ""), parts.now()),
 });
 
 const deleteEmailIdentity = operation({
   ...named("Delete"),
   method: "DELETE",
-  run: (parts, { place, params }) => {
-    const identity = requireIdentity(parts, place, params["EmailIdentity"] ?? "");
-    parts.state.identities.delete(placeKey(place, identity.name));
+  run: (parts, { accountRegion, params }) => {
+    const identity = requireIdentity(parts, accountRegion, params["EmailIdentity"] ?? "");
+    parts.state.identities.delete(accountRegionKey(accountRegion, identity.name));
     return {};
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identityInfo } from "./identity-view.ts";
 import { NoBody, operation, type SesParts } from "./operation.ts";
 import { pageOf, pageSize } from "./page.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import { lookUp } from "./verification/identity-status.ts";
 
 const Filter = z.strictObject({
@@ -19,10 +19,10 @@ const ListRequest = z.object({
 
 const needs = () => [{ action: "ses:ListEmailIdentities", resource: "*" }];
 
-function list(parts: SesParts, place: Place, request: z.infer<typeof ListRequest>): object {
+function list(parts: SesParts, accountRegion: AccountRegion, request: z.infer<typeof ListRequest>): object {
   const { IDENTITY_NAME_CONTAINS: part, IDENTITY_TYPE: type, VERIFICATION_STATUS: status } = request.Filter ?? {};
   const infos = parts.state.identities
-    .list(placeKey(place))
+    .list(accountRegionKey(accountRegion))
     .map((identity) => identityInfo(lookUp(parts, identity), parts.now()))
     .filter((info) => part === undefined || info.IdentityName.includes(part))
     .filter((info) => type === undefined || info.IdentityType === type)
@@ -38,7 +38,7 @@ const listByPost = operation({
   path: "/v2/email/list-identities",
   body: ListRequest,
   needs,
-  run: (parts, { place, body }) => list(parts, place, body),
+  run: (parts, { accountRegion, body }) => list(parts, accountRegion, body),
 });
 
 /** The request of SDKs before 2026. */
@@ -48,8 +48,8 @@ const listByGet = operation({
   path: "/v2/email/identities",
   body: NoBody,
   needs,
-  run: (parts, { place, query }) =>
-    list(parts, place, {
+  run: (parts, { accountRegion, query }) =>
+    list(parts, accountRegion, {
       NextToken: query.get("NextToken") ?? undefined,
       PageSize: query.has("PageSize") ? Number(query.get("PageSize")) : undefined,
     }),

@@ -2,11 +2,11 @@ import type { Caller } from "#local/aws/caller.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
 import type { ConfigurationSet, EventType } from "./configuration-set.ts";
 import { sesArn } from "./operation.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 
 /** A mail that SES has accepted, as its events describe it. */
 export interface SentMail {
-  readonly place: Place;
+  readonly accountRegion: AccountRegion;
   readonly messageId: string;
   readonly date: Date;
   /** As written, e.g. "Shop <news@example.com>". */
@@ -64,7 +64,7 @@ function tagsOf({ from, tags, configurationSet, sentBy }: SentMail): Record<stri
 }
 
 function mailObject(sent: SentMail, head: MailHead | undefined): object {
-  const { place, messageId, date, from, recipients } = sent;
+  const { accountRegion, messageId, date, from, recipients } = sent;
   const common = head && {
     from: head.from,
     to: head.to,
@@ -76,8 +76,8 @@ function mailObject(sent: SentMail, head: MailHead | undefined): object {
   return {
     timestamp: date.toISOString(),
     source: from,
-    sourceArn: sesArn(place, "identity", sent.identityName),
-    sendingAccountId: place.accountId,
+    sourceArn: sesArn(accountRegion, "identity", sent.identityName),
+    sendingAccountId: accountRegion.accountId,
     messageId,
     destination: recipients,
     headersTruncated: false,
@@ -100,10 +100,10 @@ export function emitMailEvent(
   for (const { enabled, matchingEventTypes } of set.eventDestinations) {
     if (!enabled || !matchingEventTypes.includes(type)) continue;
     events.put({
-      ...sent.place,
+      ...sent.accountRegion,
       source: "aws.ses",
       detailType,
-      resources: [sesArn(sent.place, "configuration-set", set.name)],
+      resources: [sesArn(sent.accountRegion, "configuration-set", set.name)],
       detail: { eventType, mail: mailObject(sent, head), [member]: what },
     });
   }

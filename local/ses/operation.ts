@@ -7,7 +7,7 @@ import * as z from "zod";
 import type { SesLimits } from "./limits.ts";
 import type { Rates } from "./rates.ts";
 import { badRequest } from "./ses-error.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 import type { SesState } from "./ses-state.ts";
 
 /** The dependencies of every SES operation. */
@@ -26,7 +26,7 @@ export interface SesParts {
 }
 
 export interface SesCall<Body> {
-  readonly place: Place;
+  readonly accountRegion: AccountRegion;
   readonly caller: Caller;
   /** The {…} parts of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export function operation<Body>(definition: {
 
 /** The ARN of an SES resource, e.g. arn:aws:ses:eu-central-1:444455556666:identity/example.com */
 export const sesArn = (
-  { region, accountId }: Place,
+  { region, accountId }: AccountRegion,
   kind: "identity" | "template" | "configuration-set",
   name: string,
 ): string => `arn:aws:ses:${region}:${accountId}:${kind}/${name}`;

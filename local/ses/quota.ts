@@ -1,4 +1,4 @@
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { SentMinute, SesState } from "./ses-state.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,10 +8,10 @@ const KEEP_MS = 14 * DAY_MS;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Recipients that SES accepted in the last 24 hours, to the minute. */
-export function sentLast24Hours(state: SesState, place: Place, now: Date): number {
+export function sentLast24Hours(state: SesState, accountRegion: AccountRegion, now: Date): number {
   const since = now.getTime() - DAY_MS;
   return [dayOf(since), dayOf(now.getTime())]
-    .flatMap((day) => state.sentMinutes.list(placeKey(place, day)))
+    .flatMap((day) => state.sentMinutes.list(accountRegionKey(accountRegion, day)))
     .filter(({ minute }) => Date.parse(minute) > since)
     .reduce((sum, { recipients }) => sum + recipients, 0);
 }
@@ -22,9 +22,14 @@ export type Counts = Omit<SentMinute, "accountId" | "region" | "minute">;
 const NOTHING: Counts = { recipients: 0, deliveryAttempts: 0, bounces: 0, complaints: 0, rejects: 0 };
 
 /** Adds to the counters of this minute. `recipients` counts against the account's daily quota. */
-export function count({ sentMinutes }: SesState, { accountId, region }: Place, more: Partial<Counts>, now: Date): void {
+export function count(
+  { sentMinutes }: SesState,
+  { accountId, region }: AccountRegion,
+  more: Partial<Counts>,
+  now: Date,
+): void {
   const minute = `${now.toISOString().slice(0, 16)}:00.000Z`;
-  const key = placeKey({ accountId, region }, minute);
+  const key = accountRegionKey({ accountId, region }, minute);
   const before = sentMinutes.get(key) ?? NOTHING;
   sentMinutes.put(key, {
     accountId,
@@ -46,9 +51,9 @@ export interface SendDataPoint extends Counts {
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** The quarters of the last two weeks with sent mails, the oldest first. */
-export function sendStatistics(state: SesState, place: Place, now: Date): SendDataPoint[] {
+export function sendStatistics(state: SesState, accountRegion: AccountRegion, now: Date): SendDataPoint[] {
   const points = new Map<number, SendDataPoint>();
-  for (const sent of state.sentMinutes.list(placeKey(place))) {
+  for (const sent of state.sentMinutes.list(accountRegionKey(accountRegion))) {
     const time = Date.parse(sent.minute);
     if (time <= now.getTime() - KEEP_MS) continue;
     const start = time - (time % QUARTER_MS);
@@ -68,6 +73,7 @@ export function sendStatistics(state: SesState, place: Place, now: Date): SendDa
 /** Deletes counters that are no longer needed. */
 export function forgetOldCounts(state: SesState, now: Date): void {
   for (const sent of state.sentMinutes.list()) {
-    if (Date.parse(sent.minute) < now.getTime() - KEEP_MS) state.sentMinutes.delete(placeKey(sent, sent.minute));
+    if (Date.parse(sent.minute) < now.getTime() - KEEP_MS)
+      state.sentMinutes.delete(accountRegionKey(sent, sent.minute));
   }
 }

@@ -29,12 +29,15 @@ const BulkRequest = z.object({
 });
 type BulkRequest = z.infer<typeof BulkRequest>;
 
-function needs({ place, body }: SesCall<BulkRequest>, parts: SesParts): Permission[] {
+function needs({ accountRegion, body }: SesCall<BulkRequest>, parts: SesParts): Permission[] {
   const from = body.FromEmailAddress;
   const recipients = body.BulkEmailEntries.flatMap((entry) => Object.values(entry.Destination).flat());
   const context = { "ses:FromAddress": from, "ses:Recipients": recipients };
   const stored = storedTemplateName(body.DefaultContent.Template);
-  const resources = [senderArn(parts, place, from), ...(stored ? [sesArn(place, "template", stored)] : [])];
+  const resources = [
+    senderArn(parts, accountRegion, from),
+    ...(stored ? [sesArn(accountRegion, "template", stored)] : []),
+  ];
   return resources.flatMap((resource) =>
     ["ses:SendBulkEmail", "ses:SendBulkTemplatedEmail"].map((action) => ({ action, resource, context })),
   );
@@ -61,7 +64,7 @@ function dataOf(entry: Entry, fallback: string | undefined): OutgoingMail["templ
   return { name: "", data: Object.keys(own).length > 0 ? own : parseTemplateData(fallback) };
 }
 
-function outgoing(parts: SesParts, { place, caller, body }: SesCall<BulkRequest>, entry: Entry): OutgoingMail {
+function outgoing(parts: SesParts, { accountRegion, caller, body }: SesCall<BulkRequest>, entry: Entry): OutgoingMail {
   const { Template: template } = body.DefaultContent;
   const stored = storedTemplateName(template);
   return {
@@ -72,7 +75,7 @@ function outgoing(parts: SesParts, { place, caller, body }: SesCall<BulkRequest>
     tags: entry.ReplacementTags ?? body.DefaultEmailTags,
     headers: entry.ReplacementHeaders ?? template.Headers,
     attachments: template.Attachments,
-    content: stored === undefined ? (template.TemplateContent ?? {}) : requireTemplate(parts, place, stored),
+    content: stored === undefined ? (template.TemplateContent ?? {}) : requireTemplate(parts, accountRegion, stored),
     template: { ...dataOf(entry, template.TemplateData), name: stored ?? "inline" },
     sentBy: sentBy("SendBulkEmail", caller),
   };
@@ -80,7 +83,7 @@ function outgoing(parts: SesParts, { place, caller, body }: SesCall<BulkRequest>
 
 async function sendEntry(parts: SesParts, call: SesCall<BulkRequest>, entry: Entry): Promise<object> {
   try {
-    return { Status: "SUCCESS", MessageId: await sendMail(parts, call.place, outgoing(parts, call, entry)) };
+    return { Status: "SUCCESS", MessageId: await sendMail(parts, call.accountRegion, outgoing(parts, call, entry)) };
   } catch (error) {
     if (!(error instanceof SesError)) throw error;
     return { Status: statusOf(error), Error: error.message };
@@ -94,7 +97,7 @@ export const sendBulkEmail = operation({
   body: BulkRequest,
   needs,
   run: async (parts, call) => {
-    requireSendingAllowed(parts, call.place);
+    requireSendingAllowed(parts, call.accountRegion);
     const { Template: template } = call.body.DefaultContent;
     if (template.TemplateContent) checkInline(template.TemplateContent);
     const results: object[] = [];

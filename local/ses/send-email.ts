@@ -40,9 +40,9 @@ function sender({ FromEmailAddress: from, Content: content }: SendRequest): stri
 }
 
 /** Each kind of content requires the corresponding action of SES v1, in addition to ses:SendEmail. */
-function needs({ place, body }: SesCall<SendRequest>, parts: SesParts): Permission[] {
+function needs({ accountRegion, body }: SesCall<SendRequest>, parts: SesParts): Permission[] {
   const from = sender(body);
-  const identity = senderArn(parts, place, from);
+  const identity = senderArn(parts, accountRegion, from);
   const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = body.Destination ?? {};
   const context = { "ses:FromAddress": from, "ses:Recipients": [...to, ...cc, ...bcc] };
   const actions = ["ses:SendEmail"];
@@ -52,10 +52,14 @@ function needs({ place, body }: SesCall<SendRequest>, parts: SesParts): Permissi
   const stored = template && storedTemplateName(template);
   return actions
     .map((action) => ({ action, resource: identity, context }))
-    .concat(stored ? [{ action: "ses:SendTemplatedEmail", resource: sesArn(place, "template", stored), context }] : []);
+    .concat(
+      stored
+        ? [{ action: "ses:SendTemplatedEmail", resource: sesArn(accountRegion, "template", stored), context }]
+        : [],
+    );
 }
 
-async function send(parts: SesParts, { place, caller, body }: SesCall<SendRequest>): Promise<object> {
+async function send(parts: SesParts, { accountRegion, caller, body }: SesCall<SendRequest>): Promise<object> {
   const { Simple: simple, Raw: raw, Template: template } = body.Content;
   const from = sender(body);
   const envelope = {
@@ -69,7 +73,7 @@ async function send(parts: SesParts, { place, caller, body }: SesCall<SendReques
     const destination = body.Destination && Object.values(body.Destination).flat();
     const named = ["to", "cc", "bcc"].flatMap((name) => rawHeader(text, name));
     const recipients = destination ?? addressparser(named.join(", "), { flatten: true }).map(({ address }) => address);
-    return { MessageId: await sendRaw(parts, place, { ...envelope, recipients, raw: text }) };
+    return { MessageId: await sendRaw(parts, accountRegion, { ...envelope, recipients, raw: text }) };
   }
   if (body.Destination === undefined) throw badRequest("A Destination must be specified.");
   const common = { ...envelope, destination: body.Destination, replyTo: body.ReplyToAddresses };
@@ -77,12 +81,13 @@ async function send(parts: SesParts, { place, caller, body }: SesCall<SendReques
     const content = { Subject: simple.Subject, Html: simple.Body.Html, Text: simple.Body.Text };
     if (content.Html === undefined && content.Text === undefined) throw badRequest("A mail needs a body.");
     const mail = { ...common, content, headers: simple.Headers, attachments: simple.Attachments };
-    return { MessageId: await sendMail(parts, place, mail) };
+    return { MessageId: await sendMail(parts, accountRegion, mail) };
   }
   if (template === undefined) throw badRequest("No content.");
   const stored = storedTemplateName(template);
   if (stored === undefined) checkInline(template.TemplateContent ?? {});
-  const content = stored === undefined ? (template.TemplateContent ?? {}) : requireTemplate(parts, place, stored);
+  const content =
+    stored === undefined ? (template.TemplateContent ?? {}) : requireTemplate(parts, accountRegion, stored);
   const mail = {
     ...common,
     content,
@@ -90,7 +95,7 @@ async function send(parts: SesParts, { place, caller, body }: SesCall<SendReques
     headers: template.Headers,
     attachments: template.Attachments,
   };
-  return { MessageId: await sendMail(parts, place, mail) };
+  return { MessageId: await sendMail(parts, accountRegion, mail) };
 }
 
 export const sendEmail = operation({

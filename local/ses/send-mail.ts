@@ -9,7 +9,7 @@ import type { SesParts } from "./operation.ts";
 import { count } from "./quota.ts";
 import { withSesHeaders } from "./raw-message.ts";
 import type { Destination } from "./sending-input.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { TemplateContent } from "./ses-state.ts";
 import { settleMail } from "./settle-mail.ts";
 
@@ -44,15 +44,15 @@ function render(content: TemplateContent, data: TemplateData): TemplateContent {
 /** Assigns an id to an admitted mail and counts it against the quota. */
 function take(
   parts: SesParts,
-  place: Place,
+  accountRegion: AccountRegion,
   mail: Pick<OutgoingMail, "from" | "tags" | "sentBy">,
   { recipients, identityName, configurationSet }: Admission,
 ): SentMail {
   const date = parts.now();
   const { from, tags, sentBy } = mail;
-  count(parts.state, place, { recipients: recipients.filter((address) => !isSimulator(address)).length }, date);
+  count(parts.state, accountRegion, { recipients: recipients.filter((address) => !isSimulator(address)).length }, date);
   return {
-    place,
+    accountRegion,
     messageId: newMessageId(parts),
     date,
     from,
@@ -72,11 +72,11 @@ const withReturnPath = ({ messageId }: SentMail, { returnPathDomain }: Admission
  * Accepts a mail and delivers it. A mail that cannot be rendered is accepted too, as on SES: it gets a message id, is
  * not delivered, and a rendering failure is recorded. Throws SesError for a mail that is not accepted.
  */
-export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail): Promise<string> {
+export async function sendMail(parts: SesParts, accountRegion: AccountRegion, mail: OutgoingMail): Promise<string> {
   const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = mail.destination;
   const { from, configurationSet } = mail;
-  const admission = admit(parts, place, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
-  const sent = take(parts, place, mail, admission);
+  const admission = admit(parts, accountRegion, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
+  const sent = take(parts, accountRegion, mail, admission);
   let content = mail.content;
   if (mail.template !== undefined) {
     try {
@@ -90,7 +90,7 @@ export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail
   const raw = await composeMail({
     ...mail,
     messageId: sent.messageId,
-    region: place.region,
+    region: accountRegion.region,
     to,
     cc,
     subject: content.Subject ?? "",
@@ -105,11 +105,11 @@ export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail
 
 /** Recorded for the console; on SES only an event reports it, and only for a mail with a configuration set. */
 function recordFailure({ state, events }: SesParts, sent: SentMail, templateName: string, error: TemplateError): void {
-  const { place, messageId, date, from, recipients } = sent;
+  const { accountRegion, messageId, date, from, recipients } = sent;
   const errorMessage = error.message;
   state.atomically(() => {
-    state.failures.put(placeKey(place, messageId), {
-      ...place,
+    state.failures.put(accountRegionKey(accountRegion, messageId), {
+      ...accountRegion,
       id: messageId,
       at: date.toISOString(),
       messageId,
@@ -125,19 +125,19 @@ function recordFailure({ state, events }: SesParts, sent: SentMail, templateName
 /** Accepts a raw message (SES: Raw content) and delivers it. Throws SesError. */
 export async function sendRaw(
   parts: SesParts,
-  place: Place,
+  accountRegion: AccountRegion,
   mail: Pick<OutgoingMail, "from" | "configurationSet" | "tags" | "sentBy"> & {
     readonly recipients: readonly string[];
     /** One character per byte. */
     readonly raw: string;
   },
 ): Promise<string> {
-  const admission = admit(parts, place, mail);
-  const sent = take(parts, place, mail, admission);
+  const admission = admit(parts, accountRegion, mail);
+  const sent = take(parts, accountRegion, mail, admission);
   const raw = withSesHeaders(mail.raw, [
-    { name: "Message-ID", value: messageIdHeader(sent.messageId, place.region) },
+    { name: "Message-ID", value: messageIdHeader(sent.messageId, accountRegion.region) },
     { name: "Date", value: sent.date.toUTCString().replace("GMT", "+0000") },
-    ...sesHeaders(sent.date, place.region),
+    ...sesHeaders(sent.date, accountRegion.region),
     ...markers(sent),
   ]);
   await settleMail(parts, sent, withReturnPath(sent, admission, Buffer.from(raw, "latin1")));

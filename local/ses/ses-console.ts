@@ -3,7 +3,7 @@ import type { Store } from "#local/store.ts";
 import { changeAccountStatus, accountStatusOf } from "./account-status.ts";
 import type { RecipientOutcome } from "./recipients.ts";
 import { behaviourOf, type SesBehaviour } from "./ses-behaviour.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import {
   openSesState,
   outcomeKey,
@@ -24,15 +24,15 @@ export interface SesConsole {
    * Publishes a domain's DKIM records for SES to find, or opens an address's link. False if the identity does not
    * exist.
    */
-  readonly markVerified: (place: Place, name: string) => boolean;
+  readonly markVerified: (accountRegion: AccountRegion, name: string) => boolean;
   /**
    * Publishes all records that SES requires and suggests for an identity; false if it does not exist. Throws
    * InvalidRecordError.
    */
-  readonly publishRecords: (place: Place, name: string) => boolean;
-  readonly accountStatus: (place: Place) => SesAccount;
+  readonly publishRecords: (accountRegion: AccountRegion, name: string) => boolean;
+  readonly accountStatus: (accountRegion: AccountRegion) => SesAccount;
   /** E.g. `{ productionAccess: true }` moves the account out of the sandbox. */
-  readonly changeAccountStatus: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  readonly changeAccountStatus: (accountRegion: AccountRegion, change: Partial<SesAccount>) => SesAccount;
   readonly behaviour: (accountId: string) => SesBehaviour;
   readonly setBehaviour: (accountId: string, behaviour: SesBehaviour) => void;
   /** Sets the outcome of every mail of an account to an address; undefined: it is delivered. */
@@ -51,7 +51,7 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
   const verifier = { state, zone, now };
   function verify(identity: Identity): Identity {
     const verified = { ...identity, verifiedAt: now().toISOString() };
-    state.identities.put(placeKey(identity, identity.name), verified);
+    state.identities.put(accountRegionKey(identity, identity.name), verified);
     return verified;
   }
   return {
@@ -62,19 +62,19 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
       if (status === "FAILED") return { refused: "expired" };
       return { verified: status === "SUCCESS" ? identity : verify(identity) };
     },
-    markVerified: (place, name) => {
-      const identity = state.identities.get(placeKey(place, name));
+    markVerified: (accountRegion, name) => {
+      const identity = state.identities.get(accountRegionKey(accountRegion, name));
       if (identity?.type === "EMAIL_ADDRESS") verify(identity);
       else if (identity !== undefined) publishDkim(verifier, identity);
       return identity !== undefined;
     },
-    publishRecords: (place, name) => {
-      const identity = state.identities.get(placeKey(place, name));
+    publishRecords: (accountRegion, name) => {
+      const identity = state.identities.get(accountRegionKey(accountRegion, name));
       if (identity !== undefined) store.atomically(() => publishAll(verifier, identity));
       return identity !== undefined;
     },
-    accountStatus: (place) => accountStatusOf(state, place),
-    changeAccountStatus: (place, change) => changeAccountStatus(state, place, change),
+    accountStatus: (accountRegion) => accountStatusOf(state, accountRegion),
+    changeAccountStatus: (accountRegion, change) => changeAccountStatus(state, accountRegion, change),
     behaviour: (accountId) => behaviourOf(state.behaviours, accountId),
     setBehaviour: (accountId, behaviour) => state.behaviours.put(accountId, behaviour),
     setOutcome: (accountId, address, outcome) => {

@@ -1,4 +1,4 @@
-import { placeKey } from "#local/aws/place.ts";
+import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { Collection, Store } from "#local/store.ts";
 import * as z from "zod";
 import { ConfigurationSet, SuppressedReason } from "./configuration-set.ts";
@@ -157,16 +157,16 @@ export function eraseSesOfAccount(store: Store, accountId: string): void {
     for (const entry of collection.list(`${accountId}/`)) collection.delete(keyOf(entry));
   };
   for (const template of state.templates.list(`${accountId}/`)) {
-    state.contents.delete(placeKey(template, template.name));
-    state.formerContents.delete(placeKey(template, template.name));
+    state.contents.delete(accountRegionKey(template, template.name));
+    state.formerContents.delete(accountRegionKey(template, template.name));
   }
-  erase(state.accounts, placeKey);
+  erase(state.accounts, accountRegionKey);
   state.behaviours.delete(accountId);
-  erase(state.identities, (identity) => placeKey(identity, identity.name));
-  erase(state.templates, (template) => placeKey(template, template.name));
-  erase(state.configurationSets, (set) => placeKey(set, set.name));
-  erase(state.sentMinutes, (sent) => placeKey(sent, sent.minute));
-  erase(state.failures, (failure) => placeKey(failure, failure.id));
-  erase(state.suppressed, (entry) => placeKey(entry, entry.address));
+  erase(state.identities, (identity) => accountRegionKey(identity, identity.name));
+  erase(state.templates, (template) => accountRegionKey(template, template.name));
+  erase(state.configurationSets, (set) => accountRegionKey(set, set.name));
+  erase(state.sentMinutes, (sent) => accountRegionKey(sent, sent.minute));
+  erase(state.failures, (failure) => accountRegionKey(failure, failure.id));
+  erase(state.suppressed, (entry) => accountRegionKey(entry, entry.address));
   erase(state.outcomes, (entry) => outcomeKey(accountId, entry.address));
 }

@@ -38,16 +38,22 @@ function settleCopy(
   outcome: DeliveryOutcome,
 ): void {
   const { state, events } = parts;
-  const { place, configurationSet, messageId } = sent;
+  const { accountRegion, configurationSet, messageId } = sent;
   const at = parts.now().toISOString();
   const feedbackId = newMessageId(parts);
   const isPlayed = isSimulator(recipient);
   const blame = (reason: "BOUNCE" | "COMPLAINT"): void => {
     if (isPlayed) return;
-    count(state, place, reason === "BOUNCE" ? { bounces: 1 } : { complaints: 1 }, parts.now());
-    suppress(state, place, configurationSet, { address: recipient, reason, updatedAt: at, messageId, feedbackId });
+    count(state, accountRegion, reason === "BOUNCE" ? { bounces: 1 } : { complaints: 1 }, parts.now());
+    suppress(state, accountRegion, configurationSet, {
+      address: recipient,
+      reason,
+      updatedAt: at,
+      messageId,
+      feedbackId,
+    });
   };
-  if (!isPlayed) count(state, place, { deliveryAttempts: 1 }, parts.now());
+  if (!isPlayed) count(state, accountRegion, { deliveryAttempts: 1 }, parts.now());
   if (outcome === "delivered" || outcome === "complained") {
     emitMailEvent(events, sent, head, "DELIVERY", deliveryOf(recipient, at));
     if (outcome === "delivered") return;
@@ -65,21 +71,21 @@ function settleCopy(
  */
 export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): Promise<void> {
   const { state, events } = parts;
-  const { place, recipients, configurationSet } = sent;
+  const { accountRegion, recipients, configurationSet } = sent;
   const mail = await readMail(raw);
   const head = headOf(mail);
   state.atomically(() => {
     emitMailEvent(events, sent, head, "SEND", {});
     if (hasVirus(mail)) {
-      count(state, place, { rejects: recipients.length }, parts.now());
+      count(state, accountRegion, { rejects: recipients.length }, parts.now());
       emitMailEvent(events, sent, head, "REJECT", { reason: "Bad content" });
       return;
     }
     const outcomes = recipients.map(
-      (recipient) => [recipient, deliveryOutcomeOf(state, place, configurationSet, recipient)] as const,
+      (recipient) => [recipient, deliveryOutcomeOf(state, accountRegion, configurationSet, recipient)] as const,
     );
     const reached = outcomes.filter(([, outcome]) => outcome === "delivered" || outcome === "complained");
-    depositMail(parts, place, { ...sent, recipients: reached.map(([recipient]) => recipient) }, mail, raw);
+    depositMail(parts, accountRegion, { ...sent, recipients: reached.map(([recipient]) => recipient) }, mail, raw);
     for (const [recipient, outcome] of outcomes) settleCopy(parts, sent, head, recipient, outcome);
   });
 }

@@ -6,7 +6,7 @@ import { NoBody, operation, type SesCall } from "./operation.ts";
 import { pageOf, pageSize } from "./page.ts";
 import type { SuppressedDestination } from "./recipients.ts";
 import { badRequest, notFound } from "./ses-error.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { SesState } from "./ses-state.ts";
 import { suppressedKey } from "./suppression.ts";
 
@@ -15,8 +15,8 @@ const anywhere = (operationName: string) => ({
   needs: () => [{ action: `ses:${operationName}`, resource: "*" }],
 });
 
-function requireSuppressed(state: SesState, place: Place, address: string): SuppressedDestination {
-  const found = state.suppressed.get(suppressedKey(place, address));
+function requireSuppressed(state: SesState, accountRegion: AccountRegion, address: string): SuppressedDestination {
+  const found = state.suppressed.get(suppressedKey(accountRegion, address));
   if (found === undefined) throw notFound(`Email address ${address} does not exist on your suppression list.`);
   return found;
 }
@@ -35,10 +35,15 @@ const put = operation({
   method: "PUT",
   path: "/v2/email/suppression/addresses",
   body: z.object({ EmailAddress: z.string(), Reason: SuppressedReason }),
-  run: ({ state, now }, { place, body }) => {
+  run: ({ state, now }, { accountRegion, body }) => {
     const { address } = parseMailbox(body.EmailAddress);
     const updatedAt = now().toISOString();
-    state.suppressed.put(suppressedKey(place, address), { ...place, address, reason: body.Reason, updatedAt });
+    state.suppressed.put(suppressedKey(accountRegion, address), {
+      ...accountRegion,
+      address,
+      reason: body.Reason,
+      updatedAt,
+    });
     return {};
   },
 });
@@ -49,7 +54,7 @@ const get = operation({
   path: "/v2/email/suppression/addresses/{EmailAddress}",
   body: NoBody,
   run: ({ state }, call) => {
-    const found = requireSuppressed(state, call.place, addressOf(call));
+    const found = requireSuppressed(state, call.accountRegion, addressOf(call));
     const attributes = found.messageId && { MessageId: found.messageId, FeedbackId: found.feedbackId };
     return { SuppressedDestination: { ...summary(found), Attributes: attributes } };
   },
@@ -61,7 +66,9 @@ const remove = operation({
   path: "/v2/email/suppression/addresses/{EmailAddress}",
   body: NoBody,
   run: ({ state }, call) => {
-    state.suppressed.delete(suppressedKey(call.place, requireSuppressed(state, call.place, addressOf(call)).address));
+    state.suppressed.delete(
+      suppressedKey(call.accountRegion, requireSuppressed(state, call.accountRegion, addressOf(call)).address),
+    );
     return {};
   },
 });
@@ -79,12 +86,12 @@ const list = operation({
   method: "GET",
   path: "/v2/email/suppression/addresses",
   body: NoBody,
-  run: ({ state }, { place, query }) => {
+  run: ({ state }, { accountRegion, query }) => {
     const reasons = z.array(SuppressedReason).safeParse(query.getAll("Reason"));
     if (!reasons.success) throw badRequest("Reason must be BOUNCE or COMPLAINT.");
     const [start = -Infinity, end = Infinity] = [timeOf(query, "StartDate"), timeOf(query, "EndDate")];
     const entries = state.suppressed
-      .list(placeKey(place))
+      .list(accountRegionKey(accountRegion))
       .filter(({ reason }) => reasons.data.length === 0 || reasons.data.includes(reason))
       .filter(({ updatedAt }) => Date.parse(updatedAt) > start && Date.parse(updatedAt) < end);
     const size = pageSize(query.get("PageSize"), { min: 1, max: 1000, usual: 1000 });
@@ -99,8 +106,8 @@ const putAccountAttributes = operation({
   method: "PUT",
   path: "/v2/email/account/suppression",
   body: z.object({ SuppressedReasons: z.array(SuppressedReason).default([]) }),
-  run: ({ state }, { place, body }) => {
-    changeAccountStatus(state, place, { suppressedReasons: body.SuppressedReasons });
+  run: ({ state }, { accountRegion, body }) => {
+    changeAccountStatus(state, accountRegion, { suppressedReasons: body.SuppressedReasons });
     return {};
   },
 });

@@ -3,7 +3,7 @@ import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operat
 import { pageOf, pageSize } from "./page.ts";
 import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import { TemplateContent } from "./ses-state.ts";
 import { checkStored } from "./template-content.ts";
 import { readTemplate, recordTemplateVersion } from "./template-reads.ts";
@@ -13,8 +13,8 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
 
 /** A template's latest content. Throws NotFoundException. */
-export function requireTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
-  const content = parts.state.contents.get(placeKey(place, name));
+export function requireTemplate(parts: SesParts, accountRegion: AccountRegion, name: string): TemplateContent {
+  const content = parts.state.contents.get(accountRegionKey(accountRegion, name));
   if (content === undefined) throw notFound(`Template ${name} does not exist.`);
   return content;
 }
@@ -23,7 +23,7 @@ const nameOf = (call: SesCall<unknown>): string => call.params["TemplateName"] ?
 
 /** The permission that an operation on one template needs. */
 export const templateNeeds = (operationName: string) => (call: SesCall<unknown>) => [
-  { action: `ses:${operationName}`, resource: sesArn(call.place, "template", nameOf(call)) },
+  { action: `ses:${operationName}`, resource: sesArn(call.accountRegion, "template", nameOf(call)) },
 ];
 
 const NewTemplate = z.object({ TemplateName: z.string(), TemplateContent, Tags: Tags.optional() });
@@ -34,28 +34,28 @@ const createEmailTemplate = operation({
   path: "/v2/email/templates",
   body: NewTemplate,
   rate: RATE,
-  needs: ({ place, body }) => [
-    { action: "ses:CreateEmailTemplate", resource: sesArn(place, "template", body.TemplateName) },
+  needs: ({ accountRegion, body }) => [
+    { action: "ses:CreateEmailTemplate", resource: sesArn(accountRegion, "template", body.TemplateName) },
   ],
-  run: (parts, { place, body }) => {
+  run: (parts, { accountRegion, body }) => {
     const { state, now } = parts;
-    const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
+    const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, accountRegion.accountId));
     const name = body.TemplateName;
     if (!NAME.test(name)) {
       throw badRequest("Template name must be up to 64 letters (a-z, A-Z), digits, underscores (_) and dashes (-).");
     }
     checkStored(body.TemplateContent);
-    const key = placeKey(place, name);
+    const key = accountRegionKey(accountRegion, name);
     if (state.templates.get(key) !== undefined) {
       throw new SesError("AlreadyExistsException", `Template ${name} already exists.`);
     }
-    if (state.templates.list(placeKey(place)).length >= limits.templatesPerRegion) {
+    if (state.templates.list(accountRegionKey(accountRegion)).length >= limits.templatesPerRegion) {
       throw new SesError("LimitExceededException", "The account has as many templates as SES allows in a region.");
     }
     state.atomically(() => {
-      recordTemplateVersion(parts, place, name);
+      recordTemplateVersion(parts, accountRegion, name);
       state.contents.put(key, body.TemplateContent);
-      state.templates.put(key, { ...place, name, createdAt: now().toISOString(), tags: body.Tags ?? [] });
+      state.templates.put(key, { ...accountRegion, name, createdAt: now().toISOString(), tags: body.Tags ?? [] });
     });
     return {};
   },
@@ -70,11 +70,11 @@ const updateEmailTemplate = operation({
   rate: RATE,
   needs: templateNeeds("UpdateEmailTemplate"),
   run: (parts, call) => {
-    requireTemplate(parts, call.place, nameOf(call));
+    requireTemplate(parts, call.accountRegion, nameOf(call));
     checkStored(call.body.TemplateContent);
     parts.state.atomically(() => {
-      recordTemplateVersion(parts, call.place, nameOf(call));
-      parts.state.contents.put(placeKey(call.place, nameOf(call)), call.body.TemplateContent);
+      recordTemplateVersion(parts, call.accountRegion, nameOf(call));
+      parts.state.contents.put(accountRegionKey(call.accountRegion, nameOf(call)), call.body.TemplateContent);
     });
     return {};
   },
@@ -89,8 +89,8 @@ const getEmailTemplate = operation({
   needs: templateNeeds("GetEmailTemplate"),
   run: (parts, call) => ({
     TemplateName: nameOf(call),
-    TemplateContent: readTemplate(parts, call.place, nameOf(call)),
-    Tags: parts.state.templates.get(placeKey(call.place, nameOf(call)))?.tags,
+    TemplateContent: readTemplate(parts, call.accountRegion, nameOf(call)),
+    Tags: parts.state.templates.get(accountRegionKey(call.accountRegion, nameOf(call)))?.tags,
   }),
 });
 
@@ -102,10 +102,10 @@ const deleteEmailTemplate = operation({
   rate: RATE,
   needs: templateNeeds("DeleteEmailTemplate"),
   run: (parts, call) => {
-    requireTemplate(parts, call.place, nameOf(call));
-    const key = placeKey(call.place, nameOf(call));
+    requireTemplate(parts, call.accountRegion, nameOf(call));
+    const key = accountRegionKey(call.accountRegion, nameOf(call));
     parts.state.atomically(() => {
-      recordTemplateVersion(parts, call.place, nameOf(call));
+      recordTemplateVersion(parts, call.accountRegion, nameOf(call));
       parts.state.templates.delete(key);
       parts.state.contents.delete(key);
     });
@@ -120,9 +120,9 @@ const listEmailTemplates = operation({
   body: NoBody,
   rate: RATE,
   needs: () => [{ action: "ses:ListEmailTemplates", resource: "*" }],
-  run: ({ state }, { place, query }) => {
+  run: ({ state }, { accountRegion, query }) => {
     const size = pageSize(query.get("PageSize"), { min: 1, max: 100, usual: 10 });
-    const entries = state.templates.list(placeKey(place));
+    const entries = state.templates.list(accountRegionKey(accountRegion));
     const page = pageOf(entries, ({ name }) => name, { size, token: query.get("NextToken") ?? undefined });
     const metadata = page.entries.map(({ name, createdAt }) => ({
       TemplateName: name,

@@ -26,8 +26,8 @@ export const testRenderEmailTemplate = operation({
   body: z.object({ TemplateData: z.string() }),
   rate: "templateCallsPerSecond",
   needs: templateNeeds("TestRenderEmailTemplate"),
-  run: async (parts, { place, params, body }) => {
-    const content = visibleTemplate(parts, place, params["TemplateName"] ?? "");
+  run: async (parts, { accountRegion, params, body }) => {
+    const content = visibleTemplate(parts, accountRegion, params["TemplateName"] ?? "");
     const data = parseTemplateData(body.TemplateData);
     const composer = new MailComposer({
       subject: render(content.Subject, data),

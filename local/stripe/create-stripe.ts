@@ -3,8 +3,8 @@ import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
 import { createAnswerCall } from "./api/answer-call.ts";
 import { createBillingRun } from "./billing/run-billing.ts";
-import { openBooks, type Books } from "./books.ts";
-import { createLedgers, noCause, type Ledger } from "./ledger.ts";
+import { openStripeObjects, type StripeObjects } from "./stripe-objects.ts";
+import { createBillingContexts, noCause, type BillingContext } from "./billing-context.ts";
 import { allOperations, operationNames } from "./operations/all-operations.ts";
 import { answerPage } from "./pages/answer-page.ts";
 import { seedCatalogue, type CatalogueEntry } from "./seed-catalogue.ts";
@@ -31,11 +31,11 @@ export interface StripeOptions extends StripeSettings {
 /** The local Stripe: its service, and its interface for the console. */
 export interface LocalStripe extends LocalService {
   readonly store: Store;
-  readonly books: Books;
+  readonly objects: StripeObjects;
   readonly queue: DeliveryQueue;
   readonly webhookUrl: string;
   /** For actions in the console. */
-  readonly ledger: Ledger;
+  readonly context: BillingContext;
   /** Runs what is due: billing and deliveries. */
   readonly settle: () => void;
 }
@@ -49,16 +49,16 @@ const LOOK_EVERY_MS = 1000;
 export function createStripe(options: StripeOptions): LocalStripe {
   const { store, random, webhook } = options;
   const now = (): number => Math.floor(options.now().getTime() / 1000);
-  const books = openBooks(store);
-  const queue = createDeliveryQueue({ store, books, random, now });
-  const ledgerFor = createLedgers({ books, random, pages: options.pages, queue: queue.add });
-  const deliverer = createDeliverer({ books, queue, endpoint: webhook, now });
-  const runBilling = createBillingRun({ store, books, ledgerFor, now });
-  const ledger = ledgerFor(now, noCause);
+  const objects = openStripeObjects(store);
+  const queue = createDeliveryQueue({ store, objects, random, now });
+  const contextFor = createBillingContexts({ objects, random, pages: options.pages, queue: queue.add });
+  const deliverer = createDeliverer({ objects, queue, endpoint: webhook, now });
+  const runBilling = createBillingRun({ store, objects, contextFor, now });
+  const context = contextFor(now, noCause);
   const answerCall = createAnswerCall({
     store,
-    books,
-    ledgerFor,
+    objects,
+    contextFor,
     now,
     secretKey: options.secretKey,
     newRequestId: () => `req_${random(10).toString("hex").slice(0, 14)}`,
@@ -68,27 +68,27 @@ export function createStripe(options: StripeOptions): LocalStripe {
     runBilling();
     deliverer.kick();
   };
-  store.atomically(() => seedCatalogue(books, options.catalogue));
+  store.atomically(() => seedCatalogue(objects, options.catalogue));
   let timer: NodeJS.Timeout | undefined;
 
   return {
     store,
-    books,
+    objects,
     queue,
     webhookUrl: webhook.url,
-    ledger,
+    context,
     settle,
     operations: operationNames,
     handle: async (request) => {
       settle();
       const answer = request.path.startsWith("/v1/")
         ? answerCall(request)
-        : await answerPage({ store, books, ledger, now: options.now }, request);
+        : await answerPage({ store, objects, context, now: options.now }, request);
       deliverer.kick();
       return answer;
     },
     start: () => {
-      forgetOldEvents({ store, books, queue, now: now() });
+      forgetOldEvents({ store, objects, queue, now: now() });
       settle();
       timer = setInterval(settle, LOOK_EVERY_MS);
     },

@@ -1,4 +1,4 @@
-import type { Books } from "./books.ts";
+import type { StripeObjects } from "./stripe-objects.ts";
 import type { Price } from "./objects/price.ts";
 
 /** A product of the catalogue with a monthly and an annual price. */
@@ -15,7 +15,7 @@ export interface CatalogueEntry {
 const SEEDED_AT = Date.UTC(2026, 0, 1) / 1000;
 
 /** Adds products with prices that have the lookup keys `<key>_monthly` and `<key>_annual`. */
-export function seedCatalogue({ products, prices }: Books, catalogue: readonly CatalogueEntry[]): void {
+export function seedCatalogue({ products, prices }: StripeObjects, catalogue: readonly CatalogueEntry[]): void {
   for (const { key, name, monthly, annual } of catalogue) {
     const product = `prod_${key}`;
     products.put(product, { id: product, name, description: null, created: SEEDED_AT, active: true });

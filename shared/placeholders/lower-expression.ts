@@ -1,5 +1,5 @@
 import type * as handlebars from "./handlebars-parser.js";
-import { helperNames, isScoped, isSimple, pathOf, placeOfNode } from "./lowering.ts";
+import { helperNames, isScoped, isSimple, pathOf, positionOfNode } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
 import type { Expression, Path } from "./template-tree.ts";
 
@@ -61,11 +61,11 @@ function lowerHelper(
     return undefined;
   }
   const text = `lookup ${object.kind === "path" ? `${object.text} ` : ""}…`;
-  return { kind: "lookup", object, key, text, place: placeOfNode(node) };
+  return { kind: "lookup", object, key, text, position: positionOfNode(node) };
 }
 
 function lowerPath(path: handlebars.PathExpression, lowering: Lowering): Path {
-  const base = { kind: "path" as const, text: path.original, place: placeOfNode(path) };
+  const base = { kind: "path" as const, text: path.original, position: positionOfNode(path) };
   const parameter = findParameter(path, lowering);
   if (parameter) {
     if (parameter.beyondPartial) {

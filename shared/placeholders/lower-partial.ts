@@ -1,7 +1,7 @@
 import type * as handlebars from "./handlebars-parser.js";
 import type { LowerProgram } from "./lower-block.ts";
 import { lowerExpression } from "./lower-expression.ts";
-import { placeOfNode } from "./lowering.ts";
+import { positionOfNode } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
 import type { Block, PartialStatement } from "./template-tree.ts";
 
@@ -43,14 +43,14 @@ export function lowerPartialCall(node: handlebars.PartialStatement, lowering: Lo
     lowering.report("wrong-arguments", node, `{{> ${name}}} takes one value at most.`);
     return undefined;
   }
-  const place = placeOfNode(node);
-  lowering.partialCalls.push({ name, place });
+  const position = positionOfNode(node);
+  lowering.partialCalls.push({ name, position });
   return {
     kind: "partial",
     name,
     context: context && lowerExpression(context, lowering),
     named: (node.hash?.pairs ?? []).map(({ key, value }) => ({ name: key, value: lowerExpression(value, lowering) })),
     indent: node.indent ?? "",
-    place,
+    position,
   };
 }

@@ -13,10 +13,10 @@ export function lowerTemplate(program: handlebars.Program): { template: Template
   const problems: Problem[] = [];
   const lowering = newLowering(problems);
   const root = lowerProgram(program, lowering);
-  for (const { name, place } of lowering.partialCalls) {
+  for (const { name, position } of lowering.partialCalls) {
     if (lowering.partialNames.has(name)) continue;
     const message = `There is no inline partial named "${name}" in this template.`;
-    problems.push({ code: "unknown-partial", message, ...place });
+    problems.push({ code: "unknown-partial", message, ...position });
   }
   return { template: { root }, problems: problems.slice(0, maximumProblems) };
 }

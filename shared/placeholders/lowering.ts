@@ -1,5 +1,5 @@
 import type * as handlebars from "./handlebars-parser.js";
-import type { Place } from "./place.ts";
+import type { SourcePosition } from "./source-position.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
 /** The names given by `as |…|` that can be seen at a place, the nearest block first. */
@@ -14,7 +14,7 @@ export type ParameterScope = {
 export type Lowering = {
   readonly parameters: ParameterScope | undefined;
   readonly partialNames: Set<string>;
-  readonly partialCalls: { readonly name: string; readonly place: Place }[];
+  readonly partialCalls: { readonly name: string; readonly position: SourcePosition }[];
   readonly report: (code: ProblemCode, node: { readonly loc: handlebars.Location }, message: string) => void;
 };
 
@@ -25,12 +25,12 @@ export function newLowering(problems: Problem[]): Lowering {
     parameters: undefined,
     partialNames: new Set(),
     partialCalls: [],
-    report: (code, node, message) => problems.push({ code, message, ...placeOfNode(node) }),
+    report: (code, node, message) => problems.push({ code, message, ...positionOfNode(node) }),
   };
 }
 
 /** Handlebars counts columns from 0. */
-export function placeOfNode({ loc }: { readonly loc: handlebars.Location }): Place {
+export function positionOfNode({ loc }: { readonly loc: handlebars.Location }): SourcePosition {
   return { line: loc.start.line, column: loc.start.column + 1 };
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from "./data-value.ts";
 import { parse, parser } from "./handlebars-parser.js";
 import type { Program } from "./handlebars-parser.js";
 import { lowerTemplate } from "./lower-template.ts";
-import type { Place } from "./place.ts";
+import type { SourcePosition } from "./source-position.ts";
 import type { Problem } from "./problem.ts";
 import { scanTemplate } from "./scan.ts";
 import type { Template } from "./template-tree.ts";
@@ -60,14 +60,14 @@ function parseProgram(source: string): Program | Problem {
  */
 function syntaxProblem(error: unknown): Problem {
   const { yylloc } = parser.lexer;
-  const place = located(error) ?? { line: yylloc.first_line, column: yylloc.first_column };
+  const position = located(error) ?? { line: yylloc.first_line, column: yylloc.first_column };
   const text = error instanceof Error ? error.message : "";
   const path = /^Invalid path: (.*?)(?: - \d+:\d+)?$/m.exec(text)?.[1];
   const message = path === undefined ? "This tag cannot be read." : `The path ${path} cannot be read.`;
-  return { code: "syntax", message, line: place.line, column: place.column + 1 };
+  return { code: "syntax", message, line: position.line, column: position.column + 1 };
 }
 
-function located(error: unknown): Place | undefined {
+function located(error: unknown): SourcePosition | undefined {
   if (!isRecord(error)) return undefined;
   const { lineNumber: line, column } = error;
   return typeof line === "number" && typeof column === "number" ? { line, column } : undefined;

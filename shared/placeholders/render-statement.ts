@@ -92,10 +92,10 @@ function renderPartial(statement: PartialStatement, scope: Scope, rendering: Ren
   const block = frame?.blocks.get(statement.name);
   if (!frame || !block) {
     const message = `The inline partial "${statement.name}" is not known here.`;
-    stop(rendering, "unknown-partial", message, statement.place);
+    stop(rendering, "unknown-partial", message, statement.position);
   }
   if (rendering.partials >= renderLimits.partialsInPartials) {
-    stop(rendering, "too-deep", `The partial "${statement.name}" calls itself without end.`, statement.place);
+    stop(rendering, "too-deep", `The partial "${statement.name}" calls itself without end.`, statement.position);
   }
   const context = partialContext(statement, scope);
   const around: Scope = { ...scope, contexts: frame.contexts, parameters: undefined };

@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import type { SourcePosition } from "./source-position.ts";
 import { maximumProblems } from "./problem.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Expression } from "./template-tree.ts";
@@ -6,7 +6,7 @@ import type { Expression } from "./template-tree.ts";
 /** Bounds of one rendering, so that loops in loops end. No mail comes near 5 million characters of text. */
 export const renderLimits = { characters: 5_000_000, steps: 300_000, partialsInPartials: 50 } as const;
 
-const startOfTemplate: Place = { line: 1, column: 1 };
+const startOfTemplate: SourcePosition = { line: 1, column: 1 };
 
 /** What a rendering has made so far. */
 export type Rendering = {
@@ -15,7 +15,7 @@ export type Rendering = {
   steps: number;
   partials: number;
   readonly problems: Problem[];
-  readonly reported: Set<Place>;
+  readonly reported: Set<SourcePosition>;
   readonly standIn: StandIn | undefined;
 };
 
@@ -51,14 +51,19 @@ export function writeMissing(expression: Expression, rendering: Rendering): void
     write(rendering.standIn(expression.text), rendering);
     return;
   }
-  if (rendering.reported.has(expression.place)) return;
-  rendering.reported.add(expression.place);
+  if (rendering.reported.has(expression.position)) return;
+  rendering.reported.add(expression.position);
   if (rendering.problems.length >= maximumProblems) return;
-  const { text: path, place } = expression;
-  rendering.problems.push({ code: "missing-variable", message: `There is no value for {{${path}}}.`, ...place, path });
+  const { text: path, position } = expression;
+  rendering.problems.push({
+    code: "missing-variable",
+    message: `There is no value for {{${path}}}.`,
+    ...position,
+    path,
+  });
 }
 
-export function stop(rendering: Rendering, code: ProblemCode, message: string, place: Place): never {
-  rendering.problems.push({ code, message, ...place });
+export function stop(rendering: Rendering, code: ProblemCode, message: string, position: SourcePosition): never {
+  rendering.problems.push({ code, message, ...position });
   throw new OutOfBounds();
 }

@@ -1,5 +1,5 @@
 import { balanceBlocks } from "./balance-blocks.ts";
-import { placeOf } from "./place.ts";
+import { positionOf } from "./source-position.ts";
 import { maximumProblems } from "./problem.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import { readTags } from "./read-tags.ts";
@@ -34,7 +34,7 @@ const brokenTexts: Record<BrokenReason, string> = {
 export function scanTemplate(source: string): Problem[] {
   const problems: Problem[] = [];
   const report = (code: ProblemCode, offset: number, message: string): void => {
-    if (problems.length < maximumProblems) problems.push({ code, message, ...placeOf(source, offset) });
+    if (problems.length < maximumProblems) problems.push({ code, message, ...positionOf(source, offset) });
   };
 
   if (source.length > templateLimits.characters) {

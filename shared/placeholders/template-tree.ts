@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import type { SourcePosition } from "./source-position.ts";
 
 /**
  * A parsed template in the terms of SES: only what SES can do, names resolved, whitespace control already applied.
@@ -50,7 +50,7 @@ export type PartialStatement = {
   readonly context: Expression | undefined;
   readonly named: readonly { readonly name: string; readonly value: Expression }[];
   readonly indent: string;
-  readonly place: Place;
+  readonly position: SourcePosition;
 };
 
 export type Literal = string | number | boolean | null | undefined;
@@ -64,7 +64,7 @@ export type Expression =
       readonly key: Expression;
       /** For messages: `lookup prices …`. */
       readonly text: string;
-      readonly place: Place;
+      readonly position: SourcePosition;
     };
 
 /**
@@ -76,7 +76,7 @@ export type Path = {
   readonly names: readonly string[];
   /** As written in the template. */
   readonly text: string;
-  readonly place: Place;
+  readonly position: SourcePosition;
 } & (
   | { readonly from: "context" | "data"; readonly up: number }
   | { readonly from: "parameter"; readonly block: number; readonly index: number }

@@ -87,13 +87,13 @@ function markNeeded(chain: readonly Usage[], scope: UsageScope): void {
 
 function reportUnreachable(expression: Expression, scope: UsageScope, walk: Walk): void {
   if (expression.kind !== "path" || expression.from === "parameter") return;
-  const { text: path, place } = expression;
+  const { text: path, position } = expression;
   if (expression.from === "context") {
     const message = `{{${path}}} leads out of the data: there are fewer levels around it.`;
-    walk.problems.push({ code: "outside-of-data", message, ...place, path });
+    walk.problems.push({ code: "outside-of-data", message, ...position, path });
   } else if (expression.up >= scope.loops) {
     const message = `{{${path}}} has a value only inside of {{#each}}.`;
-    walk.problems.push({ code: "outside-of-data", message, ...place, path });
+    walk.problems.push({ code: "outside-of-data", message, ...position, path });
   }
 }
 
@@ -135,7 +135,7 @@ function walkPartial(statement: PartialStatement, scope: UsageScope, walk: Walk)
   const value = partialValue(statement, scope);
   if (!frame || !block) {
     const message = `The inline partial "${statement.name}" is not known here.`;
-    walk.problems.push({ code: "unknown-partial", message, ...statement.place });
+    walk.problems.push({ code: "unknown-partial", message, ...statement.position });
     return;
   }
   const again = walk.openPartials.filter((open) => open === block).length;

@@ -10,7 +10,7 @@ import { accessItems, changed, fullAdministrators, holdings, restoreAccess } fro
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addGroups, addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** Random changes of access by several members: after each, and after many at once, the rules of access hold. */
 
@@ -97,7 +97,7 @@ async function play(does: Step): Promise<{ by: string; isDone: boolean }> {
 describe("changes of access by several members", () => {
   it(
     "one after the other: no member grants or takes permissions that they do not hold",
-    { timeout: inTime(240_000) },
+    { timeout: scaledTimeout(240_000) },
     async () => {
       let done = 0;
       const played = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
@@ -119,7 +119,7 @@ describe("changes of access by several members", () => {
     },
   );
 
-  it("at once: a full administrator remains", { timeout: inTime(240_000) }, async () => {
+  it("at once: a full administrator remains", { timeout: scaledTimeout(240_000) }, async () => {
     // Steps of the two who hold everything are the ones that could end in none.
     const dangerous = step.map((does): Step => ({ ...does, by: does.by % 3 === 2 ? does.by : does.by % 2 }));
     const played = fc.asyncProperty(fc.array(dangerous, { minLength: 6, maxLength: 10 }), async (steps) => {

@@ -60,8 +60,8 @@ describe("the audit log", () => {
     await founder.call(accessRoutes.setGroupsOfMember, { params: { id: sub }, body: { ids: [group.id] } });
     await founder.call(accessRoutes.removeMember, { params: { id: sub } });
     const { entities } = await page(founder);
-    const told = entities.map(({ action, before, after }: AuditEntry) => [action, before, after]);
-    expect(told).toEqual([
+    const recorded = entities.map(({ action, before, after }: AuditEntry) => [action, before, after]);
+    expect(recorded).toEqual([
       ["member.removed", { groups: [group.id] }, {}],
       ["member.put-into-groups", { groups: [own] }, {}],
       ["group.changed", {}, { policies: [policy.id], users: [sub] }],

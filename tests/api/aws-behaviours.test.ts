@@ -10,7 +10,7 @@ import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { inTime, patience } from "#tests/support/patience.ts";
+import { scaledTimeout, scaledPolling } from "#tests/support/scaled-timeouts.ts";
 import { type ApiAnswer, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -29,7 +29,7 @@ afterAll(() => product.close());
 /** With what an account may answer in another form than it was written. */
 const special = (text: string) => `<p>Grüße, ${text} 🎉\u2028\\u00e4</p>`;
 const foreignParts = (text: string) => ({ subject: `Ihr Gruß: ${text}`, html: special(text), text: `– ${text} –` });
-const settling = () => patience(60_000, 200);
+const settling = () => scaledPolling(60_000, 200);
 
 function flowsOf(studio: Studio) {
   const { person, customer } = studio;
@@ -60,7 +60,7 @@ const start = async (behaviour: Behaviour) => flowsOf(await openStudio(product, 
 
 describe.concurrent.each(combinations)(
   "with GetEmailTemplate at $getTemplatePerSecond per second, escaped reads: $escapesReads, $staleSeconds s behind,",
-  { timeout: inTime(120_000) },
+  { timeout: scaledTimeout(120_000) },
   (behaviour) => {
     it("a template is published again and again, and nothing is taken for another person's change", async () => {
       const { studio, publish, partsOf, customer } = await start(behaviour);

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { planOf, refused, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
-import { allTold, buyByCard, forward, resetClock, signedInAgain } from "#tests/support/local-payments.ts";
+import { waitForDeliveries, buyByCard, forward, resetClock, signedInAgain } from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { clientFor } from "#tests/support/stripe-cloud.ts";
@@ -26,7 +26,7 @@ async function cancelled() {
   const { id } = (await stripe.subscriptions.list({ customer: customerId! })).data[0]!;
   const endWithTerm = (ends: boolean) => stripe.subscriptions.update(id, { cancel_at_period_end: ends });
   await endWithTerm(true);
-  await allTold(product);
+  await waitForDeliveries(product);
   return { person, customer: customerId!, endWithTerm, subscription: () => stripe.subscriptions.retrieve(id) };
 }
 
@@ -46,7 +46,7 @@ it("AWS Marketplace can replace a cancelled card subscription only after its ter
   expect(await upgrade(person, byAws)).toEqual(refused(409, "CARD_TERM_NOT_OVER"));
   await forward(product, 32);
   try {
-    await allTold(product);
+    await waitForDeliveries(product);
     const later = await signedInAgain(product, person);
     expect(await planOf(later)).toMatchObject({ name: "Discover", billing: { paidBy: null, endsAt: null } });
     const listing = { next: "pay", url: `${product.url}/_marketplace` };
@@ -64,7 +64,7 @@ it("a license bought during that term counts, and the cancelled card subscriptio
   expect(await upgrade(person)).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
   expect((await upgrade(person, byAws)).body).toMatchObject({ next: "pay" });
   await endWithTerm(false);
-  await allTold(product);
+  await waitForDeliveries(product);
   expect((await subscription()).cancel_at_period_end).toBe(true);
   expect((await planOf(person)).name).toBe("Business");
 });

@@ -6,7 +6,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { planOf, refused, upgrade } from "#tests/support/billing.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   decideDispute,
   dispute,
@@ -17,7 +17,7 @@ import {
   releaseEvents,
   resendEvent,
   resetClock,
-  wish,
+  upgradeRequest,
   signedInAgain,
 } from "#tests/support/local-payments.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -37,7 +37,7 @@ describe("a plan bought by card", () => {
     expect((await buyByCard(person, { selectedPlan: "Business" })).back).toMatch(
       /\/settings\/subscription\?plan=Business&checkoutSessionId=cs_test_\w+$/,
     );
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await planOf(person)).toMatchObject({
       name: "Business",
       isDefaultPlan: false,
@@ -67,7 +67,7 @@ describe("a plan bought by card", () => {
     // What was paid for counts, not what the browser says.
     expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: true } });
     await holdEvents(product, false);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { body: log } = await person.call(companyRoutes.listAuditEntries, {
       query: { action: "subscription.changed" },
     });
@@ -97,7 +97,7 @@ describe("a plan bought by card", () => {
     const paid = [];
     for (const page of pages) paid.push((await sendForm(page, { test_card: cards.good })).status);
     expect(paid.filter((status) => status === 303)).toHaveLength(1);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await newestCustomer()).subscriptions).toHaveLength(1);
     expect((await planOf(person)).billing.paidBy).toBe("card");
   });
@@ -107,23 +107,23 @@ describe("a plan bought by card", () => {
     await holdEvents(product);
     await buyByCard(person);
     // Another plan is a change of what was just paid for, and needs a quote.
-    const body = wish({ selectedPlan: "Business" });
+    const body = upgradeRequest({ selectedPlan: "Business" });
     expect((await person.call(billingRoutes.requestUpgrade, { body })).body).toEqual({ next: "confirm" });
     expect((await planOf(person)).name).toBe("Starter");
     await holdEvents(product, false);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await newestCustomer()).subscriptions).toHaveLength(1);
   });
 
   it("changes without another page, and is unchanged if the card does not pay", async () => {
     const person = await product.join();
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { id } = await newestCustomer();
     await failNextCharges(product, id, "generic_decline");
     const wanted = { selectedPlan: "Business", annualBilling: true };
     expect(await upgrade(person, wanted)).toEqual(refused(409, "PAYMENT_FAILED"));
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: false, pastDue: false } });
     await failNextCharges(product, id, null);
     expect(await upgrade(person, wanted)).toEqual({ status: 200, body: { next: "updating" } });
@@ -131,13 +131,13 @@ describe("a plan bought by card", () => {
     await upgrade(person);
     expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: false } });
     expect((await newestCustomer()).subscriptions).toHaveLength(1);
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 
   it("is not active if the card is declined", async () => {
     const person = await product.join();
     expect((await buyByCard(person, {}, cards.declined)).status).toBe(402);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).name).toBe("Discover");
   });
 
@@ -146,7 +146,7 @@ describe("a plan bought by card", () => {
     expect((await person.call(billingRoutes.listInvoices)).body).toEqual({ entities: [] });
     expect(await person.call(billingRoutes.openBillingPortal)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { entities } = (await person.call(billingRoutes.listInvoices)).body;
     expect(entities).toEqual([
       expect.objectContaining({
@@ -184,9 +184,9 @@ describe("Stripe's webhook", () => {
   it("refuses events that Stripe did not sign: forged, altered, unsigned, old", async () => {
     const [event] = (await paymentsAt(product)).events;
     await resendEvent(product, event!.id, { forged: true });
-    await allTold(product);
-    const told = (await paymentsAt(product)).events.find(({ id }) => id === event!.id)!;
-    expect(told.deliveries.find(({ forged }) => forged)).toMatchObject({
+    await waitForDeliveries(product);
+    const resent = (await paymentsAt(product)).events.find(({ id }) => id === event!.id)!;
+    expect(resent.deliveries.find(({ forged }) => forged)).toMatchObject({
       state: "failed",
       last: expect.stringContaining("400"),
     });
@@ -246,7 +246,7 @@ describe("Stripe's webhook", () => {
     expect((await planOf(person)).name).toBe("Discover");
     await faults.clear();
     await forward(product, 1);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(await signedInAgain(product, person))).name).toBe("Starter");
     await resetClock(product);
   });
@@ -296,7 +296,7 @@ describe("a history of payments", () => {
     for (const step of history) if (step.startsWith("tell") || !(await isOver())) await deeds[step]();
     await tell("random", 2);
     await holdEvents(product, false);
-    await allTold(product);
+    await waitForDeliveries(product);
 
     const { items, status, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(id);
     const [{ price, current_period_end: periodEnd }] = items.data as [Stripe.SubscriptionItem];
@@ -323,12 +323,12 @@ describe("a history of payments", () => {
         disputed: disputed === "open" ? await moneyOf(known!.id) : undefined,
       },
     ]);
-    const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
+    const entriesBefore = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
     const ofPerson = (await paymentsAt(product)).events.slice(0, 5);
     for (const event of ofPerson) await resendEvent(product, event.id);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).name.toLowerCase()).toBe(held);
-    expect((await person.call(companyRoutes.listAuditEntries)).body.entities).toHaveLength(told);
+    expect((await person.call(companyRoutes.listAuditEntries)).body.entities).toHaveLength(entriesBefore);
   }
 
   // By chance a history may have none of these.

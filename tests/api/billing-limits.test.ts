@@ -12,7 +12,7 @@ import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   changeAgreement,
   forward,
@@ -45,7 +45,7 @@ const invite = async (person: Person, email: string, confirm_additional_costs: b
 async function boughtByCard(person: Person): Promise<{ customer: string }> {
   const before = (await paymentsAt(product)).customers.map(({ id }) => id);
   await buyByCard(person);
-  await allTold(product);
+  await waitForDeliveries(product);
   const [made] = (await paymentsAt(product)).customers.filter(({ id }) => !before.includes(id));
   return { customer: made!.id };
 }
@@ -104,11 +104,11 @@ describe("extras", () => {
     await invite(person, "d.of.card@example.com", true);
     await runExtras();
     await expectSoon(items).toEqual(["1 Starter (monthly)", "1 Extra user (monthly)"]);
-    await allTold(product);
+    await waitForDeliveries(product);
     // Business holds ten users: what was extra is in the plan, in the same change.
     expect((await upgrade(person, { selectedPlan: "Business", annualBilling: true })).status).toBe(200);
     expect(await items()).toEqual(["1 Business (annual)"]);
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 
   it("that are AWS accounts are confirmed and paid like users", async () => {
@@ -159,7 +159,7 @@ describe("extras", () => {
     const people = ["a", "b", "c", "d", "e"].map((name) => `${name}.of.aws@example.com`);
     for (const email of people) expect((await invite(person, email, true)).status).toBe(201);
     const metered = async () =>
-      (await meteredOf(product, agreement.licenseArn)).reduce((sum, told) => sum + parseInt(told), 0);
+      (await meteredOf(product, agreement.licenseArn)).reduce((sum, quantity) => sum + parseInt(quantity), 0);
     await runExtras();
     await expectSoon(metered).toBeGreaterThan(0);
     // A run that was on its way meanwhile has counted those who were there by then; the others go with the next hour's.

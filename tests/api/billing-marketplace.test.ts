@@ -4,7 +4,7 @@ import { bring, planOf, refused, subscribeOnMarketplace, upgrade } from "#tests/
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   buyOnMarketplace,
   changeAgreement,
@@ -108,7 +108,7 @@ describe("a license bought on AWS Marketplace", () => {
     expect(await upgrade(person)).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
     const payer = await product.join();
     await buyByCard(payer);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await upgrade(payer, { paymentProvider: "aws" })).toEqual(refused(409, "PAID_BY_CARD"));
     const newcomer = await product.join();
     expect(await upgrade(newcomer, { paymentProvider: "aws" })).toMatchObject({

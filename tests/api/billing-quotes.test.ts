@@ -8,14 +8,14 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { planOf, quote, refused, subscribeOnMarketplace } from "#tests/support/billing.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   failNextCharges,
   forward,
   holdEvents,
   resetClock,
   signedInAgain,
-  wish,
+  upgradeRequest,
 } from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -38,13 +38,14 @@ const outdated = refused(409, "QUOTE_OUTDATED");
 const minutes = (count: number) => count / (24 * 60);
 
 /** Asks for a plan with a quote, or without one. */
-const change = (person: Person, given: object = {}) => person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+const change = (person: Person, given: object = {}) =>
+  person.call(billingRoutes.requestUpgrade, { body: upgradeRequest(given) });
 
 /** A person whose company pays by card, for Starter by the month unless said; with its customer at Stripe. */
 async function payer(given: object = {}) {
   const person = await product.join();
   await buyByCard(person, given);
-  await allTold(product);
+  await waitForDeliveries(product);
   const { customerId = "" } = await getBilling(openTable(), claimsOf(person).company);
   const invoices = async () => (await stripe.invoices.list({ customer: customerId })).data;
   const subscription = async () => (await stripe.subscriptions.list({ customer: customerId })).data[0]!;
@@ -112,7 +113,7 @@ describe("the quote of a change of plan", () => {
       present: { extras: { user: 2 }, total: 4900 },
       next: { extras: { user: 0 } },
     });
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 
   it("counts no time outside of the current term", async () => {
@@ -133,7 +134,7 @@ describe("the quote of a change of plan", () => {
     const { status, body } = await quote(person, business);
     expect([status, body.present]).toEqual([201, starterMonthly]);
     await holdEvents(product, false);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await change(person, { ...business, quoteId: body.id })).toEqual({
       status: 200,
       body: { next: "updating" },
@@ -173,7 +174,7 @@ describe("a change of plan by a known card", () => {
     expect((await change(person, { quoteId: first.id })).body).toEqual({ next: "updating" });
     expect(await change(person, { ...businessAnnual, quoteId: second.id })).toEqual(outdated);
     expect((await planOf(person)).name).toBe("Starter");
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 
   it("is refused if the customer's credit changed since the quote, although the subscription is the same", async () => {
@@ -195,7 +196,7 @@ describe("a change of plan by a known card", () => {
       expect((await quote(person, businessAnnual)).body.dueNow).toBeLessThan(quoted.dueNow);
     } finally {
       await holdEvents(product, false);
-      await allTold(product);
+      await waitForDeliveries(product);
     }
   });
 
@@ -208,7 +209,7 @@ describe("a change of plan by a known card", () => {
     await failNextCharges(product, customer, null);
     expect(await change(person, accepted)).toEqual(outdated);
     expect((await planOf(person)).name).toBe("Starter");
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 
   it("by two users at once, each with a quote, happens once", async () => {
@@ -223,7 +224,7 @@ describe("a change of plan by a known card", () => {
     expect(await planOf(person)).toMatchObject({ name: "Business", billing: { annualBilling: isAnnual } });
     expect(await invoices()).toHaveLength(2);
     expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
-    await allTold(product);
+    await waitForDeliveries(product);
   });
 });
 
@@ -237,7 +238,7 @@ describe("a quote over time: a change", () => {
     expect(await change(person, accepted)).toEqual({ status: 200, body: { next: "updating" } });
     const [newest] = await invoices();
     expect([newest!.amount_paid, newest!.total]).toEqual([body.dueNow, body.dueNow]);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await planOf(person)).toMatchObject({ name: "Business", billing: { renewsAt: body.nextPaymentAt } });
     expect(await change(person, accepted)).toEqual(outdated);
     expect(await invoices()).toHaveLength(2);
@@ -265,7 +266,7 @@ describe("a quote over time: a change", () => {
     const later = await signedInAgain(product, person);
     const { body: quoted } = await quote(later, business);
     await forward(product, minutes(10));
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await change(later, { ...business, quoteId: quoted.id })).toEqual(outdated);
     expect((await planOf(later)).name).toBe("Starter");
   });

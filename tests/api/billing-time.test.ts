@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { planOf } from "#tests/support/billing.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   forward,
   paymentsAt,
@@ -26,29 +26,29 @@ afterAll(async () => {
 it("a subscription renews over time, and if the card fails, the plan stays until Stripe gives up", async () => {
   person = await product.join();
   await buyByCard(person, {}, cards.failsLater);
-  await allTold(product);
+  await waitForDeliveries(product);
   await forward(product, 32);
-  await allTold(product);
+  await waitForDeliveries(product);
   person = await signedInAgain(product, person);
   expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { pastDue: true } });
   await forward(product, 20);
-  await allTold(product);
+  await waitForDeliveries(product);
   person = await signedInAgain(product, person);
   expect(await planOf(person)).toMatchObject({ name: "Discover", isDefaultPlan: true, billing: { paidBy: null } });
 });
 
 it("a cancelled subscription ends at the end of its term, and a refund by itself ends nothing", async () => {
   await buyByCard(person, { selectedPlan: "Business" });
-  await allTold(product);
+  await waitForDeliveries(product);
   const { invoices, subscriptions } = (await paymentsAt(product)).customers[0]!;
   await refund(product, invoices[0]!.charge!.id);
-  await allTold(product);
+  await waitForDeliveries(product);
   expect((await planOf(person)).name).toBe("Business");
   const { body } = await person.call(billingRoutes.openBillingPortal);
   await sendForm(body.url, { action: "cancel", subscription: subscriptions[0]!.id });
-  await allTold(product);
+  await waitForDeliveries(product);
   expect((await planOf(person)).billing).toMatchObject({ renewsAt: null, endsAt: expect.any(String) });
   await forward(product, 32);
-  await allTold(product);
+  await waitForDeliveries(product);
   expect(await planOf(await signedInAgain(product, person))).toMatchObject({ name: "Discover" });
 });

@@ -5,10 +5,10 @@ import { getBilling, putBilling } from "#functions/storage/billing/billing-store
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
-import { bring, planOf, refused, subscribeOnMarketplace, tellWebhook, upgrade } from "#tests/support/billing.ts";
+import { bring, planOf, refused, subscribeOnMarketplace, sendStripeEvent, upgrade } from "#tests/support/billing.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import {
-  allTold,
+  waitForDeliveries,
   buyByCard,
   buyOnMarketplace,
   changeAgreement,
@@ -39,7 +39,7 @@ const liveOf = async (customer: string) => (await stripe.subscriptions.list({ cu
 async function payer(): Promise<Person> {
   const person = await product.join();
   await buyByCard(person);
-  await allTold(product);
+  await waitForDeliveries(product);
   return person;
 }
 
@@ -48,7 +48,7 @@ describe("a customer that was deleted in Stripe", () => {
     const person = await payer();
     const customer = await customerOf(person);
     await stripe.customers.del(customer);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await planOf(person)).toMatchObject({ name: "Discover", billing: { paidBy: null, pastDue: false } });
     expect((await recordOf(person)).customerId).toBe(undefined);
     const { body: log } = await person.call(companyRoutes.listAuditEntries, {
@@ -58,7 +58,7 @@ describe("a customer that was deleted in Stripe", () => {
     expect(await portal(person)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
     expect((await person.call(billingRoutes.listInvoices)).body).toEqual({ entities: [] });
     await buyByCard(person, { selectedPlan: "Business" });
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).name).toBe("Business");
     expect(await customerOf(person)).not.toBe(customer);
   });
@@ -74,7 +74,7 @@ describe("a customer that was deleted in Stripe", () => {
     expect((await planOf(person)).name).toBe("Discover");
     await holdEvents(product, false);
     expect((await sendForm(body.url, { test_card: cards.good })).status).toBe(303);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).name).toBe("Business");
   });
 
@@ -85,7 +85,7 @@ describe("a customer that was deleted in Stripe", () => {
     await openTable().write(putBilling(unknown));
     expect(await portal(person)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).name).toBe("Starter");
   });
 });
@@ -97,20 +97,20 @@ describe("a returned payment", () => {
     const before = await planOf(person);
     const [charge] = (await stripe.charges.list({ customer })).data;
     const { id } = await dispute(product, charge!.id);
-    await allTold(product);
+    await waitForDeliveries(product);
     const decided = async (outcome: "won" | "lost") => {
       await decideDispute(product, id, outcome);
-      await allTold(product);
+      await waitForDeliveries(product);
       return planOf(person);
     };
     return { person, before, customer, decided, amount: charge!.amount, id };
   }
-  const paymentsTold = async (person: Person): Promise<AuditEntry[]> =>
+  const paymentEntries = async (person: Person): Promise<AuditEntry[]> =>
     (await person.call(companyRoutes.listAuditEntries)).body.entities.filter(({ action }: AuditEntry) =>
       action.startsWith("payment."),
     );
-  const toldOf = async (person: Person) =>
-    (await paymentsTold(person)).map(({ action, actorEmail }) => [action, actorEmail]);
+  const recordedOf = async (person: Person) =>
+    (await paymentEntries(person)).map(({ action, actorEmail }) => [action, actorEmail]);
 
   it("by a dispute is reported to the payer and in the audit log, and ends nothing, even if the dispute is lost", async () => {
     const { person, before, customer, decided, amount, id } = await disputed();
@@ -119,18 +119,18 @@ describe("a returned payment", () => {
       billing: { ...before.billing, dispute: "open", disputed: [{ amount, currency: "usd" }] },
     });
     expect(await decided("lost")).toEqual({ ...before, billing: { ...before.billing, dispute: "lost" } });
-    expect(await toldOf(person)).toEqual([
+    expect(await recordedOf(person)).toEqual([
       ["payment.dispute-lost", "Stripe"],
       ["payment.disputed", "Stripe"],
     ]);
-    const [lost] = await paymentsTold(person);
+    const [lost] = await paymentEntries(person);
     expect(lost!.subjectIds).toMatchObject({ dispute: id, amount: "$39.00" });
     expect(await liveOf(customer)).toBe(1);
     const { data } = await stripe.subscriptions.list({ customer });
     await stripe.subscriptions.cancel(data[0]!.id);
-    await allTold(product);
+    await waitForDeliveries(product);
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     // What is bought afterwards has nothing to do with it.
     expect((await planOf(person)).billing).not.toHaveProperty("dispute");
   });
@@ -143,16 +143,16 @@ describe("a returned payment", () => {
     const customer = await customerOf(person);
     const [first] = (await stripe.subscriptions.list({ customer })).data;
     await stripe.subscriptions.cancel(first!.id);
-    await allTold(product);
+    await waitForDeliveries(product);
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { data: charges } = await stripe.charges.list({ customer });
     expect(charges).toHaveLength(2);
     const { id } = await dispute(product, charges.at(which)!.id);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).billing.dispute).toBe("open");
     await decideDispute(product, id, "lost");
-    await allTold(product);
+    await waitForDeliveries(product);
     const { name, billing } = await planOf(person);
     expect([name, billing.dispute]).toEqual(["Starter", shown]);
   });
@@ -160,7 +160,7 @@ describe("a returned payment", () => {
   it("by a dispute that is won changes nothing but the audit log", async () => {
     const { person, before, decided } = await disputed();
     expect(await decided("won")).toEqual(before);
-    expect((await toldOf(person))[0]).toEqual(["payment.dispute-won", "Stripe"]);
+    expect((await recordedOf(person))[0]).toEqual(["payment.dispute-won", "Stripe"]);
   });
 
   it("by a refund, or by a dispute unknown to Stripe, ends nothing", async () => {
@@ -170,7 +170,7 @@ describe("a returned payment", () => {
       ["charge.dispute.created", "dispute"],
       ["charge.refund.updated", "refund"],
     ] as const) {
-      expect((await tellWebhook(product, type, { id: "du_1", object, charge: "ch_1" })).status).toBe(204);
+      expect((await sendStripeEvent(product, type, { id: "du_1", object, charge: "ch_1" })).status).toBe(204);
     }
     expect(await planOf(person)).toEqual(before);
   });
@@ -245,7 +245,7 @@ describe("two users who upgrade at once", () => {
     expect((await bring(person, reference)).status).toBe(204);
     expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });
     await holdEvents(product, false);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });
   });
 
@@ -258,7 +258,7 @@ describe("two users who upgrade at once", () => {
     if (page.status === 200) {
       expect((await sendForm(page.body.url, { test_card: cards.good })).status).toBe(410);
     } else expect(page.status).toBe(409);
-    await allTold(product);
+    await waitForDeliveries(product);
     expect((await planOf(person)).billing.paidBy).toBe("aws");
   });
 });

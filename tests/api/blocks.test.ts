@@ -96,7 +96,7 @@ describe("a reusable block", () => {
       basedOnVersion: 1,
       design: makeDesign(`<p>${String(n)}</p>`),
     }));
-    const answers = await Promise.all(wishes.map((wish) => update(id, wish)));
+    const answers = await Promise.all(wishes.map((upgradeRequest) => update(id, upgradeRequest)));
     const winner = answers.findIndex(({ status }) => status === 200);
     const losers = answers.filter((_, at) => at !== winner);
     const { lastModifiedTimestamp } = (await get(id)).body;

@@ -19,7 +19,13 @@ import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { uploadTo } from "#tests/support/images.ts";
-import { allTold, buyByCard, buyOnMarketplace, paymentsAt, registerWith } from "#tests/support/local-payments.ts";
+import {
+  waitForDeliveries,
+  buyByCard,
+  buyOnMarketplace,
+  paymentsAt,
+  registerWith,
+} from "#tests/support/local-payments.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { comeBy, groupIdOf, openConnection, tokenOf } from "#tests/support/sso.ts";
@@ -139,7 +145,7 @@ describe("a plan paid by card", () => {
   it("ends with its period when the end is planned, continues when it is withdrawn, and ends with the company", async () => {
     const person = await product.join();
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { customerId = "none" } = await getBilling(openTable(), claimsOf(person).company);
     await plan(person);
     expect(newestMail(person.email)!.text).toContain("Your plan is not renewed: it ends with what is paid for");
@@ -154,14 +160,14 @@ describe("a plan paid by card", () => {
     expect(await purgeAfter(90.1)).toBe(1);
     const subscriptions = (await paymentsAt(product)).customers.flatMap((customer) => customer.subscriptions);
     expect(subscriptions.find((each) => each.id === id)!.status).toBe("canceled");
-    await allTold(product);
+    await waitForDeliveries(product);
     expect(await itemsNaming(claimsOf(person).company, customerId)).toEqual([]);
   });
 
   it("that was cancelled before stays cancelled when the end is withdrawn", async () => {
     const person = await product.join();
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const { everyPartition, servicesFor } = await import("#functions/core/makers.ts");
     const { payments } = await servicesFor(["payments"], everyPartition);
     await payments.endWithPeriod((await subscriptionOf(person)).id, true);

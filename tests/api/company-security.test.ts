@@ -28,7 +28,7 @@ import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { addPasskey } from "#tests/support/passkeys.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { comeAgain, comeBy, openConnection, siteOf, tokenOf } from "#tests/support/sso.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let product: Product;
 /** May do everything, with a second factor. */
@@ -137,7 +137,7 @@ beforeAll(async () => {
   admin = withToken(founder, await signInWithApp(founder.email, await setUpSecondFactor(founder.email)));
   connection = await openConnection(product, admin, { domain });
   for (const [way, token] of Object.entries(ways)) tokens.set(way, await token());
-}, inTime(60_000));
+}, scaledTimeout(60_000));
 afterEach(() => faults.clear());
 afterAll(() => product.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
-import { inTime, patience } from "#tests/support/patience.ts";
+import { scaledTimeout, scaledPolling } from "#tests/support/scaled-timeouts.ts";
 
 const count = 5000;
 
@@ -23,12 +23,12 @@ it(
     expect([status, body.job.done]).toEqual([202, 500]);
     const params = { id: body.job.id };
     const job = async () => (await product.call(jobRoutes.getJob, { params })).body.job;
-    await expect.poll(async () => (await job()).state, patience(45_000, 250)).toBe("done");
+    await expect.poll(async () => (await job()).state, scaledPolling(45_000, 250)).toBe("done");
     expect(await job()).toMatchObject({ done: count, failed: 0, total: count, totalIsEstimate: false });
     const page = async (skip: number) =>
       (await product.call(identityRoutes.listEmailIdentities, { query: { skip: String(skip), limit: "100" } })).body;
     expect((await page(count - 1)).entities).toMatchObject([{ identity: "sender-999@shop.example", verified: true }]);
     expect((await page(0)).count).toBe(count);
   },
-  inTime(60_000),
+  scaledTimeout(60_000),
 );

@@ -151,12 +151,12 @@ describe("importing templates from Amazon SES", () => {
       ...services.customers.open(role),
       findTemplate: () => Promise.reject(new Error("no such encoding")),
     });
-    const told: unknown[] = [];
+    const logged: unknown[] = [];
     const customers = { ...services.customers, open };
-    const outcome = await importStep(job, { ...services, customers, logUnreadable: (cause) => told.push(cause) });
+    const outcome = await importStep(job, { ...services, customers, logUnreadable: (cause) => logged.push(cause) });
     const results = [{ name: "t-0", outcome: "failed", reason: "TEMPLATE_UNREADABLE" }];
     expect(outcome).toMatchObject({ failed: 1, results, next: "1" });
-    expect(told).toEqual([new Error("no such encoding")]);
+    expect(logged).toEqual([new Error("no such encoding")]);
   });
 
   it("refuses more than the plan allows, and never exceeds its limit, not even by two imports at once", async () => {

@@ -17,7 +17,7 @@ import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let product: Product;
 let studio: Studio;
@@ -103,7 +103,7 @@ describe("a job whose process ends after any of its writes has the same result a
       });
       expect(writes).toBeGreaterThan(5 * places);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it(
@@ -126,7 +126,7 @@ describe("a job whose process ends after any of its writes has the same result a
       });
       expect(writes).toBeGreaterThan(3);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it(
@@ -146,7 +146,7 @@ describe("a job whose process ends after any of its writes has the same result a
       });
       expect(writes).toBeGreaterThan(4);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it.each(["archive-templates", "restore-templates"] as const)(
@@ -175,6 +175,6 @@ describe("a job whose process ends after any of its writes has the same result a
       });
       expect(writes).toBeGreaterThan(5);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

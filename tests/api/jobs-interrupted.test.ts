@@ -4,12 +4,12 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import type { Job } from "#shared/models/job.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
-import { inTime, patience } from "#tests/support/patience.ts";
+import { scaledTimeout, scaledPolling } from "#tests/support/scaled-timeouts.ts";
 
 const hidesForSeconds = 181;
 /** How long one call to a customer's AWS is tried again. */
 const patienceSeconds = 13;
-const waitingLong = () => patience(25_000, 500);
+const waitingLong = () => scaledPolling(25_000, 500);
 
 let product: KillableProduct;
 beforeAll(async () => {
@@ -92,6 +92,6 @@ describe("a job", () => {
       expect(await look(id)).toMatchObject({ done: 2500, failed: 0, total: 2500, totalIsEstimate: false });
       expect(await count()).toBe(2500);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf, upgrade } from "#tests/support/billing.ts";
-import { allTold, buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
+import { waitForDeliveries, buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { fullAdministrators } from "#tests/support/access-model.ts";
@@ -38,7 +38,7 @@ async function operator(...args: string[]): Promise<{ code: number; out: string;
 
 const here = (...args: string[]) => operator("--local", product.url, ...args);
 
-async function told(...args: string[]): Promise<any> {
+async function runOperator(...args: string[]): Promise<any> {
   const { code, out, said } = await here(...args);
   expect([code, said]).toEqual([0, ""]);
   return JSON.parse(out);
@@ -47,25 +47,25 @@ async function told(...args: string[]): Promise<any> {
 describe("node bin/operator.ts", () => {
   it("shows a company, grants a contract with its own limits, and takes it back", async () => {
     await upgrade(person, { selectedPlan: "Enterprise", annualBilling: true });
-    expect(await told("company", company)).toMatchObject({
+    expect(await runOperator("company", company)).toMatchObject({
       subscription: { plan: "Discover" },
       billing: { request: { selectedPlan: "Enterprise" } },
       subscribers: { "sestina-customer.example": 1 },
     });
-    await told("grant", company, "Enterprise", "700", "40", "90");
+    await runOperator("grant", company, "Enterprise", "700", "40", "90");
     expect(await planOf(person)).toMatchObject({
       ...{ name: "Enterprise", templateLimit: 700, awsAccountLimit: 40, userLimit: 90, upgradeRequested: false },
       billing: { paidBy: "operator" },
     });
-    expect(await told("revoke", company)).toMatchObject({ subscription: { plan: "Discover" } });
+    expect(await runOperator("revoke", company)).toMatchObject({ subscription: { plan: "Discover" } });
     expect((await planOf(person)).name).toBe("Discover");
   });
 
   it("processes an event again", async () => {
     await buyByCard(person);
-    await allTold(product);
+    await waitForDeliveries(product);
     const [event] = (await paymentsAt(product)).events;
-    expect(await told("replay", event!.id)).toMatchObject({ subscription: { plan: "Starter" } });
+    expect(await runOperator("replay", event!.id)).toMatchObject({ subscription: { plan: "Starter" } });
   });
 
   it("processes no event again while Stripe does not answer", async () => {

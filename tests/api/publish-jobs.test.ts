@@ -22,7 +22,7 @@ import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
-import { inTime, patience } from "#tests/support/patience.ts";
+import { scaledTimeout, scaledPolling } from "#tests/support/scaled-timeouts.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -249,12 +249,12 @@ describe("when Amazon SES is in trouble", () => {
       expect(done).toMatchObject({ state: "done" });
       expect(busy).toMatchObject({ state: "running" });
       const isGivenBack = async () => (await look(busy!.id)).job.reason === "SES_BUSY";
-      await vi.waitUntil(isGivenBack, patience(20_000, 100));
+      await vi.waitUntil(isGivenBack, scaledPolling(20_000, 100));
       await faults.clear();
       expect((await ended(busy!.id)).job).toMatchObject({ state: "done", failed: 0 });
       expect((await other.template("troubled"))?.html).toContain("<p>Hello</p>");
     },
-    inTime(40_000),
+    scaledTimeout(40_000),
   );
 });
 
@@ -272,11 +272,11 @@ describe("two workers with one job", () => {
     expect(items).toEqual(names("raced", 4).map((name) => ({ name, outcome: "published" })));
     const entries = (await studio.person.call(companyRoutes.listAuditEntries, { query: { limit: "100" } })).body
       .entities;
-    const told = entries.filter(
+    const delivered = entries.filter(
       ({ action, subjectIds }: AuditEntry) =>
         action === "template.published" && ids.includes(String(subjectIds["templateId"])),
     );
-    expect(told).toHaveLength(4);
+    expect(delivered).toHaveLength(4);
   });
 });
 

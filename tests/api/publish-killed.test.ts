@@ -3,7 +3,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** How long the queue hides a message after a receive that was not answered. */
 const hidesForSeconds = 181;
@@ -33,12 +33,12 @@ it(
     await product.forward(hidesForSeconds);
     await expect
       .poll(async () => (await product.call(jobRoutes.getJob, { params: { id: job.id } })).body, {
-        timeout: inTime(20_000),
+        timeout: scaledTimeout(20_000),
       })
       .toMatchObject({ job: { state: "done", done: 1 }, items: [{ name: "welcome", outcome: "published" }] });
     expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("published");
     const { inSes, toWrite, changedInSes } = (await product.call(publishingRoutes.compareWithSes, { params })).body;
     expect({ html: inSes.html, changedInSes }).toEqual({ html: toWrite.html, changedInSes: false });
   },
-  inTime(60_000),
+  scaledTimeout(60_000),
 );

@@ -4,7 +4,7 @@ import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openPublishedTemplate } from "#tests/support/published-template.ts";
 import { openStudio } from "#tests/support/studio.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const TEMPLATES = 20;
 const ROUNDS = 13;
@@ -46,7 +46,7 @@ const behaviours: Behaviour[] = [
 describe.each(behaviours)("in an account that behaves as %o", (behaviour) => {
   it(
     `of ${TEMPLATES * ROUNDS} republishes none is refused, and of as many foreign changes none is overwritten`,
-    { timeout: inTime(240_000) },
+    { timeout: scaledTimeout(240_000) },
     async () => {
       const studio = await openStudio(product, behaviour);
       const names = Array.from({ length: TEMPLATES }, (_, n) => `model-${n}`);

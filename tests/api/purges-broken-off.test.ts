@@ -21,7 +21,7 @@ import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openConnection } from "#tests/support/sso.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -116,8 +116,8 @@ async function endingCompany() {
   ending += 1;
   const { provider, domain } = await openConnection(product, person, { domain: `ending-${String(ending)}.example` });
   const at = "2026-11-01T00:00:00.000Z";
-  const told = { companyId, at, actorId: sub, action: "tag.created", subjectIds: {} } as const;
-  await openTable().write(...Array.from({ length: 100 }, () => auditEntry({ id: randomUUID(), ...told })));
+  const common = { companyId, at, actorId: sub, action: "tag.created", subjectIds: {} } as const;
+  await openTable().write(...Array.from({ length: 100 }, () => auditEntry({ id: randomUUID(), ...common })));
   const { body: company } = await person.call(companyRoutes.getCompany);
   const planned = await planDeletion(person, company.name || person.email);
   if (planned.status !== 200) throw new Error(JSON.stringify(planned.body));
@@ -155,6 +155,6 @@ describe("the end of a company that breaks off after any of its writes", () => {
       });
       expect(writes).toBeGreaterThan(10);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

@@ -11,7 +11,7 @@ import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts
 import { makeDesign } from "#tests/support/make-design.ts";
 import type { Product } from "#tests/support/product.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** A user renames a template while it is published. fast-check chooses whose call of a service comes next. */
 
@@ -110,6 +110,6 @@ describe("a rename during a publish", () => {
       });
       expect([...ends]).toContain("renamed");
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

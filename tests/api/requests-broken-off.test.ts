@@ -17,7 +17,7 @@ import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import type { Product } from "#tests/support/product.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** More accounts than one transaction takes, for a deletion and for a restore. */
 const MANY = 33;
@@ -118,7 +118,7 @@ describe("a rename whose process ends after any of its writes has the same resul
       });
       expect(writes).toBeGreaterThan(5);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it(
@@ -139,7 +139,7 @@ describe("a rename whose process ends after any of its writes has the same resul
       });
       expect(writes).toBeGreaterThan(5);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });
 
@@ -183,6 +183,6 @@ describe("a request whose process ends after any of its writes has the same resu
       });
       expect(writes).toBeGreaterThan(60);
     },
-    inTime(120_000),
+    scaledTimeout(120_000),
   );
 });

@@ -16,7 +16,7 @@ import { makeDesign } from "#tests/support/make-design.ts";
 import type { Product } from "#tests/support/product.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let product: Product;
 let shop: Workshop;
@@ -57,7 +57,7 @@ describe("a block's rollout whose process ends after any of its writes has the s
     return { blockId, label, name, id, hash: hash!, jobs: inHand() };
   }
   type World = Awaited<ReturnType<typeof outdated>>;
-  const wish = ({ blockId }: World) => ({ blockId, accountIds: shop.actor.accountIds });
+  const upgradeRequest = ({ blockId }: World) => ({ blockId, accountIds: shop.actor.accountIds });
 
   async function lookAt({ blockId, label, name, id, hash, jobs }: World) {
     const newer = (await shop.entryOf(id))!.sesHash!;
@@ -72,7 +72,7 @@ describe("a block's rollout whose process ends after any of its writes has the s
       "to Amazon SES",
       async () => {
         const world = await outdated();
-        await world.jobs.run(unharmed, (services) => propagateBlock(shop.actor, wish(world), services));
+        await world.jobs.run(unharmed, (services) => propagateBlock(shop.actor, upgradeRequest(world), services));
         return { ...world, jobs: inHand() };
       },
       publishBlock,
@@ -85,14 +85,14 @@ describe("a block's rollout whose process ends after any of its writes has the s
     async (_, prepare, roll, least, atEnds) => {
       const writes = await breakAfterEachWrite({
         prepare,
-        run: (world, within) => world.jobs.run(within, (services) => roll(shop.actor, wish(world), services)),
+        run: (world, within) => world.jobs.run(within, (services) => roll(shop.actor, upgradeRequest(world), services)),
         resume: ({ jobs }) => jobs.resume(),
         look: lookAt,
         atEnds,
       });
       expect(writes).toBeGreaterThan(least);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });
 
@@ -134,7 +134,7 @@ describe("a publish that the queue gives up and a user retries", () => {
       });
       expect(writes).toBeGreaterThan(5);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it(
@@ -159,6 +159,6 @@ describe("a publish that the queue gives up and a user retries", () => {
       });
       expect(writes).toBeGreaterThan(6);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

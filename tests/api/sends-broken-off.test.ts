@@ -8,7 +8,7 @@ import { noJobRuns, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let product: Product;
 let studio: Studio;
@@ -46,8 +46,8 @@ describe("a send whose process ends after each of its writes", () => {
         run: ({ id: templateId, jobs }, within) =>
           jobs.run(within, (services) => {
             const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
-            const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
-            return beginSend(actor, wish, { ...services, customers: services.reading });
+            const upgradeRequest = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
+            return beginSend(actor, upgradeRequest, { ...services, customers: services.reading });
           }),
         resume: ({ jobs }) => jobs.resume(),
         look: async ({ subject, jobs }) => {
@@ -64,6 +64,6 @@ describe("a send whose process ends after each of its writes", () => {
       });
       expect(writes).toBeGreaterThan(8);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

@@ -11,7 +11,7 @@ import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import { addConnection, enterpriseClient, groupIdOf } from "#tests/support/sso.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** Two people change one connection at once. fast-check says whose call of a service comes next. */
 
@@ -104,7 +104,7 @@ describe("two people at one connection", () => {
         });
       }, 10);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it("prove its domain by a name server that answers once it is removed: it is gone, and its domain is free", async () => {

@@ -153,7 +153,7 @@ describe("the tags of a template", () => {
     const tags = await Promise.all(["A", "B", "C"].map((label) => made(label, somebody)));
     const template = await templateOf(somebody);
     const wishes = [[0, 1], [1, 2], [2], [0, 1, 2], []];
-    await Promise.all(wishes.map((wish) => template.tag(...wish.map((each) => tags[each]!.id))));
+    await Promise.all(wishes.map((upgradeRequest) => template.tag(...upgradeRequest.map((each) => tags[each]!.id))));
     const labels = await template.labels();
     for (const tag of tags) expect(await useCount(tag, somebody)).toBe(labels.includes(tag.label) ? 1 : 0);
   });

@@ -224,8 +224,8 @@ describe("restoring a template", () => {
     expect(await restore(person, uid)).toEqual(notFound);
     expect(await table.query({ pk: templatePk(company, uid), skPrefix: "" })).toEqual([]);
     expect(await table.query({ pk: companyPk(company), skPrefix: `tags-of#template#${uid}` })).toEqual([]);
-    const { body: told } = await person.call(companyRoutes.listAuditEntries, { query: { action: "template.purged" } });
-    expect(told.entities).toMatchObject([{ actorEmail: person.email, subjectIds: { templateId: uid } }]);
+    const { body: log } = await person.call(companyRoutes.listAuditEntries, { query: { action: "template.purged" } });
+    expect(log.entities).toMatchObject([{ actorEmail: person.email, subjectIds: { templateId: uid } }]);
   });
 });
 

@@ -51,7 +51,7 @@ async function run(given: { perSecond?: number; left?: number; refuses?: number;
       allowance: () => Promise.resolve({ perSecond: given.perSecond!, left: given.left ?? Infinity }),
     }),
   };
-  const told = await mailNewTerms({
+  const outcome = await mailNewTerms({
     ...services,
     table: { ...services.table, ...given.broken },
     massMail,
@@ -66,7 +66,7 @@ async function run(given: { perSecond?: number; left?: number; refuses?: number;
       return Promise.resolve();
     },
   });
-  return { ...told, pauses };
+  return { ...outcome, pauses };
 }
 
 it("is not sent to users who have accepted the current terms, nor to invited users who have not joined", async () => {
@@ -87,7 +87,7 @@ it("is sent once to all other users, also by several runs at once, at half of SE
   expect(cut).toEqual({ mailed: 1, failed: 0, isCutShort: true, pauses: [400, 800, 200] });
   expect(mailed()).toHaveLength(1);
   const both = await Promise.all([run({ perSecond: 10 }), run({ perSecond: 10 })]);
-  expect(both.map((told) => told.mailed).reduce((sum, count) => sum + count)).toBe(3);
+  expect(both.map((outcome) => outcome.mailed).reduce((sum, count) => sum + count)).toBe(3);
   expect(mailed().sort()).toEqual(expected.sort());
   const mail = product.mailbox.list().find((each) => each.subject === subject)!;
   expect(mail.html).toContain("/terms-of-use");

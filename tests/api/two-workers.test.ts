@@ -13,7 +13,7 @@ import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts
 import type { Product } from "#tests/support/product.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /**
  * A worker that is taken for dead goes on while another one has its job. fast-check says whose call of a service comes
@@ -45,8 +45,9 @@ describe("two workers on one job", () => {
         const templateId = await studio.template(subject, "<p>Hello</p>", subject);
         const jobs = takeJobsInHand(actor.companyId);
         const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
-        const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
-        const begin = (services: JobServices) => beginSend(actor, wish, { ...services, customers: services.reading });
+        const upgradeRequest = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
+        const begin = (services: JobServices) =>
+          beginSend(actor, upgradeRequest, { ...services, customers: services.reading });
         await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), begin));
         await jobs.resume();
         const mails = addresses.map(
@@ -62,7 +63,7 @@ describe("two workers on one job", () => {
         expect(job!.outcomes).toHaveLength(addresses.length);
       });
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   const publishing = async () => {
@@ -97,7 +98,7 @@ describe("two workers on one job", () => {
         expect(await studio.customer.template(name)).toMatchObject({ html: expect.stringContaining("Hello") });
       });
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it.each([
@@ -134,6 +135,6 @@ describe("two workers on one job", () => {
       // Each end came about in some order; where a lease holds, only an early end of the job is a failure.
       expect([...ends].sort()).toEqual(expect.arrayContaining(minutesLater === 0 ? ["done"] : ["done", "failed"]));
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -42,5 +42,5 @@ it(
     }
     expect(found).toEqual([]);
   },
-  inTime(60_000),
+  scaledTimeout(60_000),
 );

@@ -14,7 +14,7 @@ import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const templates = 60;
 /** Number of these templates that are also in the second account. */
@@ -55,7 +55,7 @@ test("a block of 60 templates is changed, saved to all of them, and published to
   page,
   product,
 }, info) => {
-  test.setTimeout(inTime(150_000));
+  test.setTimeout(scaledTimeout(150_000));
   const studio = await openStudio(product);
   const { person, customer } = studio;
   const second = await connectCustomer(product, person, "Second");
@@ -116,7 +116,7 @@ test("a block of 60 templates is changed, saved to all of them, and published to
     await expect(failed).toContainText("The role lacks permissions for this.");
     await keep(page, "progress");
     await expect(jobOf(page, "Publishing to Amazon SES: Main")).toContainText("60 of 60 done", {
-      timeout: inTime(60_000),
+      timeout: scaledTimeout(60_000),
     });
     await faults.hasHit(fault, 4);
     await faults.clear();

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/e2e-product.ts";
 import { openConsole } from "#tests/support/console-page.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 test.use({ actionTimeout: 20_000 });
 
@@ -24,7 +24,7 @@ test("a new user designs a mail, publishes it to Amazon SES and reads it in two 
   product,
   context,
 }, info) => {
-  test.setTimeout(inTime(200_000));
+  test.setTimeout(scaledTimeout(200_000));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const local = await openConsole(await context.newPage());
   const keep = screenKeeper(info);

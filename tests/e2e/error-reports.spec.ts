@@ -11,9 +11,9 @@ test("an error in the browser is reported to the stage's Sentry, without user in
   });
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  const told = Promise.withResolvers<string>();
+  const report = Promise.withResolvers<string>();
   await page.route("**/api/7/envelope/*", async (route) => {
-    told.resolve(route.request().postData() ?? "");
+    report.resolve(route.request().postData() ?? "");
     await route.fulfill({ json: {} });
   });
   await page.goto("/login?email=ann.lee@shop.example");
@@ -26,7 +26,7 @@ test("an error in the browser is reported to the stage's Sentry, without user in
     const fail = () => ann.name!.label;
     setTimeout(fail);
   });
-  const envelope = await told.promise;
+  const envelope = await report.promise;
   const [, [[{ type }, event]]] = parseEnvelope(envelope) as unknown as [object, [[{ type: string }, any]]];
   expect(type).toBe("event");
   expect(event).toMatchObject({ environment: "dev", release: "sestina@1.2.3", level: "error" });

@@ -5,7 +5,7 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 test.use({ actionTimeout: 20_000 });
 
@@ -18,7 +18,7 @@ test("120 templates from outside are imported; one is edited and published, and 
   page,
   product,
 }, info) => {
-  test.setTimeout(inTime(120_000));
+  test.setTimeout(scaledTimeout(120_000));
   const { person, customer } = await openStudio(product);
   await putOnPlan(person, "Discover");
   const keep = screenKeeper(info);
@@ -78,7 +78,7 @@ test("120 templates from outside are imported; one is edited and published, and 
     await keep(page, "importing");
     await faultControls(() => product.url).remove(fault.id);
     await page.reload();
-    await expect(page.getByText("120 of 120 done")).toBeVisible({ timeout: inTime(40_000) });
+    await expect(page.getByText("120 of 120 done")).toBeVisible({ timeout: scaledTimeout(40_000) });
     await expect(page.getByText("No more templates to import")).toBeVisible();
     const results = page.getByRole("table", { name: "Items" });
     await expect(results.getByRole("row", { name: /invoice/ })).toContainText("Imported");

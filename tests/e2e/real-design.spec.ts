@@ -7,7 +7,7 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 test.use({ actionTimeout: 20_000 });
 
@@ -36,7 +36,7 @@ test("a design made in Unlayer opens unchanged, and is published and sent as our
   page,
   product,
 }, info) => {
-  test.setTimeout(inTime(120_000));
+  test.setTimeout(scaledTimeout(120_000));
   const studio = await openStudio(product);
   const keep = screenKeeper(info);
   const editor = mailEditorOn(page);

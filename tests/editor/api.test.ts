@@ -13,7 +13,7 @@ const listen = ({ page }: OpenEditor, ...names: string[]) =>
   page.evaluate(
     `for (const name of ${JSON.stringify(names)}) editor.addEventListener(name, (data) => heard.push({ name, data }))`,
   );
-const told = ({ page }: OpenEditor, names: string) =>
+const emitted = ({ page }: OpenEditor, names: string) =>
   page.evaluate<unknown[]>(
     `heard.filter(({ name }) => new RegExp("${names}").test(name)).map(({ name, data }) => [name, Object.values(data ?? {})[0]?.id])`,
   );
@@ -78,7 +78,7 @@ describe("the editor's API", () => {
     await mail.press("Control+d");
     await expect.poll(async () => (await editor.design()).body.rows.length).toBe(3);
     const copy = (await editor.design()).body.rows[1]!.id;
-    expect(await told(editor, ":(added|removed|moved)$")).toEqual([["row:added", copy]]);
+    expect(await emitted(editor, ":(added|removed|moved)$")).toEqual([["row:added", copy]]);
     expect(await editor.updates()).toEqual([{ type: "row:added", item: expect.objectContaining({ id: copy }) }]);
 
     await editor.page.evaluate("heard.length = 0");
@@ -86,7 +86,7 @@ describe("the editor's API", () => {
     await mail.press("Delete");
     await editor.page.evaluate("editor.undo()");
     await editor.design();
-    expect(await told(editor, ":(added|removed|moved)$")).toEqual([
+    expect(await emitted(editor, ":(added|removed|moved)$")).toEqual([
       ["row:moved", copy],
       ["row:removed", copy],
       ["row:added", copy],

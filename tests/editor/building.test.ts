@@ -15,7 +15,7 @@ import { pointerHand } from "./hands/pointer.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { buildOrderMail, host, options } from "./order-mail.ts";
 import { expectSamePixels } from "./pixels.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
@@ -69,7 +69,7 @@ async function openHost(): Promise<OpenEditor> {
 describe.each(Object.entries(hands))("with the %s alone", (name, handOf) => {
   test(
     "a mail is built from nothing: the given one, to the pixel, through undo and redo",
-    { timeout: inTime(120_000) },
+    { timeout: scaledTimeout(120_000) },
     async () => {
       const editor = await openHost();
       const hand = handOf(editor);

@@ -79,9 +79,9 @@ describe("a host page", () => {
     const mail = editor.app.getByRole("listbox", { name: "Mail" });
     await mail.press("ArrowDown");
     await mail.press("ArrowDown");
-    const told = "heard.filter(({ name }) => name === 'selected').map(({ data }) => [data.item.id, data.active])";
+    const selections = "heard.filter(({ name }) => name === 'selected').map(({ data }) => [data.item.id, data.active])";
     await expect
-      .poll(() => editor.page.evaluate(told))
+      .poll(() => editor.page.evaluate(selections))
       .toEqual([
         ["row0000001", true],
         ["row0000001", false],

@@ -19,13 +19,13 @@ describe("a stage that names what it may cost", () => {
 
   it("notifies the topic of its region before the month is spent, and when it is", () => {
     const topics = resourcesOf("prd", "AWS::SNS::Topic").filter(({ stack }) => stack === budget!.stack);
-    const told: any[] = budget!.Properties.NotificationsWithSubscribers;
-    expect(told.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
+    const notifications: any[] = budget!.Properties.NotificationsWithSubscribers;
+    expect(notifications.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
       ["FORECASTED", 100],
       ["ACTUAL", 80],
       ["ACTUAL", 100],
     ]);
-    for (const { Notification, Subscribers } of told) {
+    for (const { Notification, Subscribers } of notifications) {
       expect(Notification).toMatchObject({ ComparisonOperator: "GREATER_THAN", ThresholdType: "PERCENTAGE" });
       expect(Subscribers).toEqual([{ SubscriptionType: "SNS", Address: { Ref: topics[0]!.id } }]);
     }

@@ -9,7 +9,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
-import { patience } from "#tests/support/patience.ts";
+import { scaledPolling } from "#tests/support/scaled-timeouts.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { importTemplates } from "#tests/support/import-templates.ts";
 import { codeFor, password, type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
@@ -63,7 +63,7 @@ const look = async (id: string): Promise<{ job: Job; items: JobItem[] }> =>
   (await (person ?? studio.person).call(jobRoutes.getJob, { params: { id } })).body;
 
 async function ended(id: string): Promise<{ job: Job; items: JobItem[] }> {
-  await expect.poll(async () => (await look(id)).job.finishedAt, patience(40_000, 50)).toEqual(expect.any(String));
+  await expect.poll(async () => (await look(id)).job.finishedAt, scaledPolling(40_000, 50)).toEqual(expect.any(String));
   return look(id);
 }
 
@@ -111,7 +111,7 @@ describe("the worker as it is shipped", () => {
     await expect
       .poll(
         async () => (await studio.person.call(sendRoutes.getSend, { params: { id: send.id } })).body.job,
-        patience(40_000, 50),
+        scaledPolling(40_000, 50),
       )
       .toMatchObject({ state: "done", done: 50 });
     const counts = people.map((address) => mailsTo(product, address).filter(({ subject }) => subject === "Newsletter"));

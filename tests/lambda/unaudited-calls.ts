@@ -12,7 +12,7 @@ import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
-import { tellWebhook } from "#tests/support/billing.ts";
+import { sendStripeEvent } from "#tests/support/billing.ts";
 import { exif } from "#tests/support/exif.ts";
 import { uploadTo, wholeImage } from "#tests/support/images.ts";
 import { declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
@@ -103,7 +103,7 @@ const further: Readonly<Record<string, Answer>> = {
     return call({ token: person.token });
   },
   receiveStripeEvent: ({ product }) =>
-    tellWebhook(product, "customer.subscription.updated", {
+    sendStripeEvent(product, "customer.subscription.updated", {
       object: "subscription",
       id: "sub_unknown",
       customer: "cus_unknown",

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { seedDemoAccount } from "#bin/local-stage/customer-role.ts";
 import { createSesConsole } from "#local/ses/ses-console.ts";
-import { placeKey } from "#local/aws/place.ts";
+import { accountRegionKey } from "#local/aws/account-region.ts";
 import { openSesState } from "#local/ses/ses-state.ts";
 import { createAwsAccounts } from "#local/aws/aws-accounts.ts";
 import { openZone } from "#local/dns/zone.ts";
@@ -40,7 +40,7 @@ test("DNS records and SES's search results survive a restart", () => {
     tags: [],
   };
   const first = open();
-  openSesState(first.store).identities.put(placeKey(identity, identity.name), identity);
+  openSesState(first.store).identities.put(accountRegionKey(identity, identity.name), identity);
   expect(first.ses.markVerified(identity, "example.com")).toBe(true);
   first.store.close();
 

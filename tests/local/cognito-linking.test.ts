@@ -151,11 +151,11 @@ test.each([
     ["openid", "email", "profile"],
     ["email", "email_verified", "identities", "name"],
   ],
-])("an id token for the scopes %j contains %j", async (scopes, told) => {
+])("an id token for the scopes %j contains %j", async (scopes, claims) => {
   const user = await come("123", { name: "Jo" });
   const { IdToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes });
   const names = Object.keys(claimsOf(IdToken));
-  expect(["email", "email_verified", "identities", "name"].filter((name) => names.includes(name))).toEqual(told);
+  expect(["email", "email_verified", "identities", "name"].filter((name) => names.includes(name))).toEqual(claims);
 });
 
 test("a user of a provider and one of the pool may have the same address, and sign in separately", async () => {

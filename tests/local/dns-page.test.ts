@@ -14,7 +14,7 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
 import { expect } from "#tests/support/seen.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   cloud = await startLocalConsole();
   context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(inTime(10_000));
+  page.setDefaultTimeout(scaledTimeout(10_000));
 });
 afterEach(async () => {
   await context.close();

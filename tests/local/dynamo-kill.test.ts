@@ -6,7 +6,7 @@ import { paginateQuery, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DynamoProcess, startDynamoProcess } from "#tests/support/dynamo-process.ts";
 import { dynamoClient, outcome, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const TableName = tableName;
 const ROUNDS = 20;
@@ -141,6 +141,6 @@ describe("a process that is killed under load", () => {
       expect(fromStream).toEqual(fromTable);
       expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

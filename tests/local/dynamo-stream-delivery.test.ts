@@ -9,12 +9,12 @@ import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { createStreamConsumer } from "#local/lambda-sources/create-stream-consumer.ts";
 import { startDynamoProcess } from "#tests/support/dynamo-process.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 type Event = Parameters<StreamConsumer["deliver"]>[0];
 
 /** A time limit for what takes milliseconds on an idle machine. */
-const soon = { timeout: inTime(10_000) };
+const soon = { timeout: scaledTimeout(10_000) };
 const TableName = tableName;
 let directory: string;
 let dynamo: Awaited<ReturnType<typeof serveDynamo>>;

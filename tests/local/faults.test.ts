@@ -239,9 +239,9 @@ describe("a fault that could never hit is refused, with the field's name", () =>
 
 test("every AWS service in the product's environment supports faults on its operations", async () => {
   const { services }: any = await (await fetch(`${cloud.url}/_local/api/faults`)).json();
-  const told = Object.entries(environmentFor({ appUrl: "", awsUrl: "", dnsServer: "" }))
+  const endpoints = Object.entries(environmentFor({ appUrl: "", awsUrl: "", dnsServer: "" }))
     .filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"))
     .map(([, url]) => url.split("/").at(-1));
-  expect(services.map(({ name }: any) => name)).toEqual(expect.arrayContaining(told));
+  expect(services.map(({ name }: any) => name)).toEqual(expect.arrayContaining(endpoints));
   expect(services.filter(({ operations }: any) => operations.length === 0)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { authorizeUrl, exchange, startHostedPool, verified, type HostedPool } from "#tests/support/hosted-pool.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { expect } from "#tests/support/seen.ts";
 
 let browser: Browser;
@@ -82,7 +82,9 @@ test("the pages' policies allow the redirect to an app on another port", async (
   const app = new URL(running.callbackUrl);
   app.port = String(Number(app.port) + 1);
   await page.goto(authorizeUrl(running, { redirect_uri: app.href, identity_provider: "Microsoft" }));
-  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), { timeout: inTime(10_000) });
+  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), {
+    timeout: scaledTimeout(10_000),
+  });
   await page.getByRole("button", { name: "Ada Example" }).click();
   expect(new URL((await arrived).url()).searchParams.has("code")).toBe(true);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => cloud.close());
 
 const resolve = (RegistrationToken: string) => cloud.metering().send(new ResolveCustomerCommand({ RegistrationToken }));
-const types = (accountId: string) => cloud.told(accountId).map(({ type }) => type);
+const types = (accountId: string) => cloud.eventsOf(accountId).map(({ type }) => type);
 
 describe("a registration token", () => {
   test("gives the seller the customer's account and license, and no customer identifier", async () => {
@@ -106,7 +106,7 @@ describe("entitlements", () => {
 describe("the seller's event bus in us-east-1", () => {
   test("gets AWS's events of an agreement and its license; the buyer's gets that of the agreement", () => {
     const { id, licenseArn, startsAt, endsAt } = cloud.buy("offer-starter-annual");
-    const [created, updated] = cloud.told(operator.accountId);
+    const [created, updated] = cloud.eventsOf(operator.accountId);
     expect(created).toMatchObject({
       type: "Purchase Agreement Created - Proposer",
       detail: {
@@ -145,7 +145,7 @@ describe("the seller's event bus in us-east-1", () => {
       "Purchase Agreement Ended - Proposer",
       "License Deprovisioned - Manufacturer",
     ]);
-    expect(cloud.told(operator.accountId)[4]!.detail.agreement).toEqual({ id: agreement.id, status: "CANCELLED" });
+    expect(cloud.eventsOf(operator.accountId)[4]!.detail.agreement).toEqual({ id: agreement.id, status: "CANCELLED" });
   });
 
   test("gets events of an expired agreement, and of a renewed one", async () => {
@@ -153,17 +153,17 @@ describe("the seller's event bus in us-east-1", () => {
     const renewing = cloud.buy("offer-business-monthly", { autoRenew: true });
     cloud.clock.offsetMs = 32 * 24 * HOUR;
     expect((await cloud.entitlements()).map(({ LicenseArn }) => LicenseArn)).toEqual([renewing.licenseArn]);
-    const ends = cloud.told(operator.accountId).filter(({ type }) => type.startsWith("Purchase Agreement Ended"));
+    const ends = cloud.eventsOf(operator.accountId).filter(({ type }) => type.startsWith("Purchase Agreement Ended"));
     expect(ends.map(({ detail }) => detail.agreement.status)).toEqual(["EXPIRED", "RENEWED"]);
-    const made = cloud.told(operator.accountId).filter(({ detail }) => detail.agreement.intent === "RENEW");
+    const made = cloud.eventsOf(operator.accountId).filter(({ detail }) => detail.agreement.intent === "RENEW");
     expect(made).toHaveLength(1);
   });
 
   test("gets all events again on request", () => {
     const { id } = cloud.buy("offer-starter-monthly");
     cloud.marketplace.agreements.replay(id);
-    const told = cloud.told(operator.accountId);
-    expect(told.slice(2)).toEqual(told.slice(0, 2));
+    const events = cloud.eventsOf(operator.accountId);
+    expect(events.slice(2)).toEqual(events.slice(0, 2));
   });
 });
 

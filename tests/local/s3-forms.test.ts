@@ -52,8 +52,8 @@ describe("a signed form", () => {
   });
 
   test("gets the requested answer", async () => {
-    const told = await post(await sign({ Fields: { success_action_status: "201" } }));
-    expect([told.status, told.text]).toEqual([201, expect.stringContaining("<Key>up/a.txt</Key>")]);
+    const answer = await post(await sign({ Fields: { success_action_status: "201" } }));
+    expect([answer.status, answer.text]).toEqual([201, expect.stringContaining("<Key>up/a.txt</Key>")]);
     expect((await post(await sign({ Fields: { success_action_status: "200" } }))).status).toBe(200);
     const sent = await post(await sign({ Fields: { success_action_redirect: "http://localhost:4000/done?a=1" } }));
     expect(sent.status).toBe(303);

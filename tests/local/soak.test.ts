@@ -16,13 +16,13 @@ import {
 } from "../support/soak-lies/falsify.ts";
 import { liesAboutImports } from "../support/soak-lies/imports.ts";
 import { liesAboutVersions } from "../support/soak-lies/versions.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let found: Found;
 const said: string[] = [];
 beforeAll(async () => {
   found = await soak({ minutes: 0, kills: 2, workersEach: 2, tasks: 2, seed: 7, say: (line) => said.push(line) });
-}, inTime(300_000));
+}, scaledTimeout(300_000));
 
 const mailedTo = ({ history, evidence }: Found, addresses: readonly string[]): Found => ({
   history,

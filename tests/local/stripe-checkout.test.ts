@@ -130,15 +130,15 @@ describe("a Checkout session", () => {
   });
 
   test("expires after a day, or by a call", async () => {
-    const [old, told] = [await openSession(cloud), await openSession(cloud)];
-    expect((await stripe.checkout.sessions.expire(told.id)).status).toBe("expired");
-    await expect(stripe.checkout.sessions.expire(told.id)).rejects.toThrow("Only Checkout Sessions with a status");
+    const [old, expiring] = [await openSession(cloud), await openSession(cloud)];
+    expect((await stripe.checkout.sessions.expire(expiring.id)).status).toBe("expired");
+    await expect(stripe.checkout.sessions.expire(expiring.id)).rejects.toThrow("Only Checkout Sessions with a status");
     cloud.forward(DAY);
     expect((await stripe.checkout.sessions.retrieve(old.id)).status).toBe("expired");
     expect((await sendForm(old.url!, { test_card: cards.good })).status).toBe(410);
     const expired = (await cloud.delivered()).map(({ type, data }) => [type, (data.object as { id: string }).id]);
     expect(expired).toEqual([
-      ["checkout.session.expired", told.id],
+      ["checkout.session.expired", expiring.id],
       ["checkout.session.expired", old.id],
     ]);
   });

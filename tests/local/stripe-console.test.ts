@@ -65,9 +65,9 @@ describe("the console", () => {
       subscriptions: [{ status: "active" }],
       invoices: [{ status: "paid", dispute: { status: outcome } }],
     });
-    const told = (await overview()).events.flatMap(({ type }: any) => (/dispute/.test(type) ? [type] : []));
+    const types = (await overview()).events.flatMap(({ type }: any) => (/dispute/.test(type) ? [type] : []));
     const closed = ["charge.dispute.closed", "charge.dispute.funds_withdrawn", "charge.dispute.created"];
-    expect(told).toEqual(outcome === "won" ? ["charge.dispute.funds_reinstated", ...closed] : closed);
+    expect(types).toEqual(outcome === "won" ? ["charge.dispute.funds_reinstated", ...closed] : closed);
   });
 
   test("shows a dispute as lost once it is accepted by the API", async () => {
@@ -121,9 +121,9 @@ describe("the console", () => {
     });
     expect((await cloud.call("POST", `${at}/cancel`)).body.status).toBe("CANCELLED");
     expect((await cloud.call("POST", `${at}/expire`)).status).toBe(409);
-    const told = cloud.events.list().length;
+    const before = cloud.events.list().length;
     await cloud.call("POST", `${at}/replay`);
-    expect(cloud.events.list()).toHaveLength(2 * told);
+    expect(cloud.events.list()).toHaveLength(2 * before);
   });
 });
 

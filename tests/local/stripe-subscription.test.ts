@@ -106,7 +106,7 @@ describe("a declined card", () => {
   });
 
   test("leaves it unpaid instead, if the account is set so, and a payment reactivates it", async () => {
-    cloud.small.books.afterRetries.put("setting", "unpaid");
+    cloud.small.objects.afterRetries.put("setting", "unpaid");
     const { id, customer } = await subscribe(cloud, { card: cards.failsLater });
     cloud.forward(43 * DAY);
     expect((await now(id)).status).toBe("unpaid");
@@ -137,7 +137,7 @@ describe("a declined card", () => {
 
   test("fails once if the console sets it, and pays at the retry", async () => {
     const { id, customer } = await subscribe(cloud);
-    cloud.small.books.failures.put(customer as string, "insufficient_funds");
+    cloud.small.objects.failures.put(customer as string, "insufficient_funds");
     cloud.forward(28 * DAY);
     expect((await now(id)).status).toBe("past_due");
     cloud.forward(3 * DAY);
@@ -226,12 +226,12 @@ describe("a change in the middle of a period", () => {
     const { id, customer } = await subscribe(cloud);
     cloud.forward(half);
     const charges = async () => (await stripe.charges.list({ customer: customer as string })).data.length;
-    cloud.small.books.failures.put(customer as string, "generic_decline");
+    cloud.small.objects.failures.put(customer as string, "generic_decline");
     const upgrade = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" } as const;
     await expect(change(id, upgrade)).rejects.toMatchObject({ type: "StripeCardError" });
     expect((await now(id)).items.data[0]!.price.lookup_key).toBe("starter_monthly");
     expect(await charges()).toBe(1);
-    cloud.small.books.failures.put(customer as string, "generic_decline");
+    cloud.small.objects.failures.put(customer as string, "generic_decline");
     expect((await change(id, { proration_behavior: "always_invoice" })).status).toBe("past_due");
   });
 
@@ -330,8 +330,8 @@ describe("a cancellation", () => {
     expect(await invoicesOf(id)).toHaveLength(1);
     const events = await cloud.delivered();
     expect(events.at(-1)!.type).toBe("customer.subscription.deleted");
-    const told = events.find(({ type }) => type === "customer.subscription.updated");
-    expect(told!.data.previous_attributes).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
+    const update = events.find(({ type }) => type === "customer.subscription.updated");
+    expect(update!.data.previous_attributes).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
   });
 
   test("can be immediate, and only once", async () => {

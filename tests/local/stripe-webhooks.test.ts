@@ -108,14 +108,14 @@ describe("on request", () => {
     await customers("a");
     await seen();
     cloud.small.queue.setMode({ held: true, copies: 1 });
-    cloud.small.queue.resend(cloud.small.books.events.list()[0]!);
+    cloud.small.queue.resend(cloud.small.objects.events.list()[0]!);
     expect(await seen()).toEqual(["a", "a"]);
   });
 
   test("a forged one fails the check, and is not retried", async () => {
     await customers("a");
     await seen();
-    cloud.small.queue.resend(cloud.small.books.events.list()[0]!, { forged: true });
+    cloud.small.queue.resend(cloud.small.objects.events.list()[0]!, { forged: true });
     await seen();
     expect(verify(cloud.received[0]!).type).toBe("customer.created");
     expect(() => verify(cloud.received[1]!)).toThrow("No signatures found matching");

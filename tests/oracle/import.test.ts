@@ -13,7 +13,7 @@ import { generatedDesign } from "./support/generated-design.ts";
 import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
 import { oracleDocument } from "./support/oracle-document.ts";
 import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
-import { withToldCountdowns } from "./support/told-countdowns.ts";
+import { withCountdownEnds } from "./support/countdown-ends.ts";
 import { bodyElement, htmlTokens } from "./support/tokens.ts";
 
 let browser: Browser;
@@ -41,10 +41,10 @@ const tokens = (design: Design) => withoutExceptions(htmlTokens(bodyElement(rend
 const exports = new URL("../fixtures/exports/", import.meta.url);
 
 /** A table's look stands in the head of Unlayer's mails, so it stays html; and a countdown there counts down to nothing. */
-const toldTypes = drawnTypes.filter((type) => !["table", "timer", "html"].includes(type));
+const recognisedTypes = drawnTypes.filter((type) => !["table", "timer", "html"].includes(type));
 
 describe("a mail of Unlayer's exporters is a design again that says the same", () => {
-  test.each(toldTypes)("with contents of type %s, all recognised", (type) => {
+  test.each(recognisedTypes)("with contents of type %s, all recognised", (type) => {
     fc.assert(
       fc.property(generatedDesign([type]), (design) => {
         const { design: read, parts } = imported(design);
@@ -67,7 +67,7 @@ describe("a mail of Unlayer's exporters is a design again that says the same", (
   );
 
   test.each(fixtureNames)("and looks to the pixel as it did, whatever was recognised: %s", async (name) => {
-    const design = withoutPixelExceptions(withToldCountdowns(fixture(name)));
+    const design = withoutPixelExceptions(withCountdownEnds(fixture(name)));
     const { design: read, parts } = imported(design);
     expect(parts.some(({ recognised }) => recognised === "structure")).toBe(true);
     const { html } = renderDesign(read);

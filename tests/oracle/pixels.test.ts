@@ -10,7 +10,7 @@ import { generatedDesign } from "./support/generated-design.ts";
 import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
 import { oracleDocument } from "./support/oracle-document.ts";
 import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
-import { withToldCountdowns } from "./support/told-countdowns.ts";
+import { withCountdownEnds } from "./support/countdown-ends.ts";
 
 let browser: Browser;
 let page: Page;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** How far our mail is from the oracle's, in pixels, on a computer and on a phone. */
 async function apart(written: Design): Promise<{ desktop: number; phone: number }> {
-  const design = withoutPixelExceptions(withToldCountdowns(written));
+  const design = withoutPixelExceptions(withCountdownEnds(written));
   const { html, chunks } = renderDesign(design);
   const mobileAt = chunks.css.indexOf("@media (max-width:480px){\n");
   const theirs = oracleDocument(design, mobileAt < 0 ? "" : chunks.css.slice(mobileAt));

@@ -7,7 +7,7 @@ import { withoutExceptions } from "./support/exceptions.ts";
 import { drawnTypes } from "./support/generated-contents.ts";
 import { generatedDesign } from "./support/generated-design.ts";
 import { oracleRender } from "#bin/oracle/oracle-render.ts";
-import { withToldCountdowns } from "./support/told-countdowns.ts";
+import { withCountdownEnds } from "./support/countdown-ends.ts";
 import { bodyElement, htmlTokens } from "./support/tokens.ts";
 
 const ours = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
@@ -15,7 +15,7 @@ const theirs = (design: Design) => withoutExceptions(htmlTokens(oracleRender(des
 
 describe("the body of a mail is, token by token, what Unlayer's exporters draw", () => {
   test.each(fixtureNames)("of %s", (name) => {
-    const design = withToldCountdowns(fixture(name));
+    const design = withCountdownEnds(fixture(name));
     expect(ours(design)).toEqual(theirs(design));
   });
 

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { nodesOf, parseFile } from "./source/syntax.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** What a person's text is matched against: no text may keep a Lambda busy. */
 
@@ -57,7 +57,7 @@ it("each of our regular expressions ends in time on texts made to keep it busy",
   const child = spawnSync(process.execPath, ["tests/support/regex-child.ts"], {
     input: JSON.stringify({ expressions, texts }),
     encoding: "utf8",
-    timeout: inTime(50_000),
+    timeout: scaledTimeout(50_000),
   });
   expect(
     child.stdout

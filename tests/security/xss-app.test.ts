@@ -7,7 +7,7 @@ import { textsOfProperty } from "./source/syntax.ts";
 import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
 import { outsideWords } from "./xss/outside-texts.ts";
 import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { expect as expectSeen } from "#tests/support/seen.ts";
 
 /** What people write is shown as it was written, on every screen that shows it, and none of it runs. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   watched = await watch(browser, product.url);
   page = await watched.context.newPage();
-  page.setDefaultTimeout(inTime(20_000));
+  page.setDefaultTimeout(scaledTimeout(20_000));
   await signInThroughLogin(page, company.person.email);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** What acted since the last look. */
 const whatActed = () => watched.findings.splice(0);
-const seen = expectSeen.configure({ timeout: inTime(20_000) });
+const seen = expectSeen.configure({ timeout: scaledTimeout(20_000) });
 const sees = (text: string) => seen(page.getByText(text).first()).toBeVisible();
 
 const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> = {

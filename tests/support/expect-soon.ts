@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
-import { patience } from "./patience.ts";
+import { scaledPolling } from "./scaled-timeouts.ts";
 
-const soon = () => patience(10_000, 20);
+const soon = () => scaledPolling(10_000, 20);
 
 /**
  * Asserts a condition that becomes true after timers and calls in progress; polled for at most ten seconds on an idle

@@ -16,7 +16,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
 import type { Within } from "./around-calls.ts";
-import { patience } from "./patience.ts";
+import { scaledPolling } from "./scaled-timeouts.ts";
 import type { Person } from "./product.ts";
 
 async function servicesOf(queue: WorkQueue) {
@@ -84,7 +84,7 @@ export const noJobRuns = (person: Person): Promise<void> =>
       const { entities } = (await person.call(jobRoutes.listJobs)).body;
       expect(entities.filter(({ finishedAt }: Job) => finishedAt === undefined)).toEqual([]);
     },
-    patience(10_000, 20),
+    scaledPolling(10_000, 20),
   );
 
 export function takeJobsInHand(companyId: string): JobsInHand {

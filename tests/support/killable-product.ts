@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import { openSesState } from "#local/ses/ses-state.ts";
 import { operator } from "#local/operator.ts";
 import { pool } from "#bin/local-stage/settings.ts";
@@ -34,7 +34,7 @@ export interface KillableProduct {
 const region = "eu-central-1";
 const email = "ada@example.com";
 
-const verifiedIdentity = (place: Place, name: string) => ({
+const verifiedIdentity = (place: AccountRegion, name: string) => ({
   ...place,
   name,
   type: "EMAIL_ADDRESS" as const,
@@ -111,7 +111,7 @@ export async function startKillableProduct(): Promise<KillableProduct> {
       const { identities } = openSesState(store);
       const place = { accountId, region };
       store.atomically(() => {
-        for (const name of addresses) identities.put(placeKey(place, name), verifiedIdentity(place, name));
+        for (const name of addresses) identities.put(accountRegionKey(place, name), verifiedIdentity(place, name));
       });
       store.close();
     },

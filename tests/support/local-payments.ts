@@ -7,9 +7,9 @@ import { expectSoon } from "./expect-soon.ts";
 import { type Person, type Product, signIn } from "./product.ts";
 import { cards, sendForm } from "./stripe-cloud.ts";
 
-type Place = Pick<Product, "url">;
+type ProductUrl = Pick<Product, "url">;
 
-async function call(product: Place, method: string, path: string, body: object = {}): Promise<any> {
+async function call(product: ProductUrl, method: string, path: string, body: object = {}): Promise<any> {
   const content = method === "GET" ? {} : { body: JSON.stringify(body) };
   const answer = await fetch(`${product.url}/_local/api${path}`, { method, ...content });
   const text = await answer.text();
@@ -17,37 +17,37 @@ async function call(product: Place, method: string, path: string, body: object =
   return text === "" ? undefined : JSON.parse(text);
 }
 
-export const paymentsAt = (product: Place): Promise<PaymentOverview> => call(product, "GET", "/payments");
+export const paymentsAt = (product: ProductUrl): Promise<PaymentOverview> => call(product, "GET", "/payments");
 
 /** Stripe's events are held until they are released. */
-export const holdEvents = (product: Place, held = true): Promise<void> =>
+export const holdEvents = (product: ProductUrl, held = true): Promise<void> =>
   call(product, "PUT", "/payments/deliveries/mode", { held, copies: 1 });
 
 export const releaseEvents = (
-  product: Place,
+  product: ProductUrl,
   order: "natural" | "reversed" | "random" | readonly string[],
   copies = 1,
 ): Promise<{ events: string[] }> => call(product, "POST", "/payments/deliveries/release", { order, copies });
 
-export const resendEvent = (product: Place, id: string, how: { forged?: boolean } = {}): Promise<void> =>
+export const resendEvent = (product: ProductUrl, id: string, how: { forged?: boolean } = {}): Promise<void> =>
   call(product, "POST", `/payments/events/${id}/resend`, how);
 
-export const failNextCharges = (product: Place, customerId: string, fails: string | null): Promise<void> =>
+export const failNextCharges = (product: ProductUrl, customerId: string, fails: string | null): Promise<void> =>
   call(product, "PUT", `/payments/customers/${customerId}/next-charge`, { fails });
 
-export const refund = (product: Place, chargeId: string): Promise<unknown> =>
+export const refund = (product: ProductUrl, chargeId: string): Promise<unknown> =>
   call(product, "POST", `/payments/charges/${chargeId}/refund`);
 
 /** The cardholder's bank disputes a payment, and then decides. */
-export const dispute = (product: Place, chargeId: string): Promise<{ id: string }> =>
+export const dispute = (product: ProductUrl, chargeId: string): Promise<{ id: string }> =>
   call(product, "POST", `/payments/charges/${chargeId}/dispute`);
-export const decideDispute = (product: Place, id: string, outcome: "won" | "lost"): Promise<unknown> =>
+export const decideDispute = (product: ProductUrl, id: string, outcome: "won" | "lost"): Promise<unknown> =>
   call(product, "POST", `/payments/disputes/${id}/close`, { outcome });
 
 /** Moves the clock of the whole product; users' tokens age with it. */
-export const forward = (product: Place, days: number): Promise<unknown> =>
+export const forward = (product: ProductUrl, days: number): Promise<unknown> =>
   call(product, "POST", "/clock", { forwardMs: Math.round(days * 24 * 60 * 60 * 1000) });
-export const resetClock = (product: Place): Promise<unknown> => call(product, "DELETE", "/clock");
+export const resetClock = (product: ProductUrl): Promise<unknown> => call(product, "DELETE", "/clock");
 
 /** Signs in again, after the token has expired. */
 export async function signedInAgain(product: Product, person: Person): Promise<Person> {
@@ -56,21 +56,21 @@ export async function signedInAgain(product: Product, person: Person): Promise<P
 }
 
 /** Waits until all of Stripe's events have been delivered. */
-export const allTold = (product: Place): Promise<void> =>
+export const waitForDeliveries = (product: ProductUrl): Promise<void> =>
   expectSoon(async () =>
     (await paymentsAt(product)).events.flatMap(({ deliveries }) =>
       deliveries.filter(({ state }) => state === "due").map(({ id }) => id),
     ),
   ).toEqual([]);
 
-export const wish = (given: object = {}) => ({
+export const upgradeRequest = (given: object = {}) => ({
   ...{ selectedPlan: "Starter", annualBilling: false, demoRequested: false, message: "", paymentProvider: "card" },
   ...given,
 });
 
 /** Chooses a plan and pays on Stripe's page; returns the session and the URL of the final redirect. */
 export async function buyByCard(person: Person, given: object = {}, card = cards.good) {
-  const { status, body } = await person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+  const { status, body } = await person.call(billingRoutes.requestUpgrade, { body: upgradeRequest(given) });
   if (status !== 200 || body.next !== "pay") throw new Error(JSON.stringify(body));
   const paid = await sendForm(body.url, { test_card: card });
   const back = paid.headers.get("location") ?? "";
@@ -91,17 +91,20 @@ export async function buyOnMarketplace(product: Product, { offerId = "offer-busi
   return { ...agreement, token: await tokenFor(product, agreement.id) };
 }
 
-export const tokenFor = async (product: Place, agreementId: string): Promise<string> =>
+export const tokenFor = async (product: ProductUrl, agreementId: string): Promise<string> =>
   (await call(product, "POST", `/payments/agreements/${agreementId}/token`)).token;
 
-export const changeAgreement = (product: Place, id: string, order: object): Promise<unknown> =>
+export const changeAgreement = (product: ProductUrl, id: string, order: object): Promise<unknown> =>
   call(product, "PUT", `/payments/agreements/${id}`, order);
 
-export const doToAgreement = (product: Place, id: string, what: "cancel" | "expire" | "replay"): Promise<unknown> =>
-  call(product, "POST", `/payments/agreements/${id}/${what}`);
+export const doToAgreement = (
+  product: ProductUrl,
+  id: string,
+  what: "cancel" | "expire" | "replay",
+): Promise<unknown> => call(product, "POST", `/payments/agreements/${id}/${what}`);
 
 /** What the buyer's browser posts to us; returns the reference of the redirect. */
-export async function registerWith(product: Place, token: string | undefined): Promise<string> {
+export async function registerWith(product: ProductUrl, token: string | undefined): Promise<string> {
   const { path } = marketplaceRoutes.registerMarketplaceCustomer;
   const body = new URLSearchParams(token === undefined ? {} : { "x-amzn-marketplace-token": token });
   const answer = await fetch(`${product.url}/api${path}`, { method: "POST", body, redirect: "manual" });
@@ -118,7 +121,7 @@ export async function meter({ accountId, licenseArn }: Agreement, extraUsers: nu
 }
 
 /** The usage of a license that was reported to AWS Marketplace, e.g. "2 extra_user". */
-export async function meteredOf(product: Place, licenseArn: string): Promise<string[]> {
+export async function meteredOf(product: ProductUrl, licenseArn: string): Promise<string[]> {
   const { usage } = await paymentsAt(product);
   return usage
     .filter((each) => each.licenseArn === licenseArn)

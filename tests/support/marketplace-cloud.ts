@@ -26,7 +26,7 @@ export interface MarketplaceCloud extends CustomerCloud {
   /** Buys from the customer's account unless another is given. */
   readonly buy: (offerId: string, extras?: { users?: number; accountId?: string; autoRenew?: boolean }) => Agreement;
   /** The events on an account's bus in us-east-1, oldest first. */
-  readonly told: (accountId: string) => { type: string; detail: any }[];
+  readonly eventsOf: (accountId: string) => { type: string; detail: any }[];
 }
 
 /** AWS Marketplace with one customer account, on a free port, with a clock that is stopped until it is moved. */
@@ -68,7 +68,7 @@ export async function startMarketplace(): Promise<MarketplaceCloud> {
       const offer = offers.find(({ id }) => id === offerId)!;
       return marketplace.agreements.subscribe({ accountId, offer, extraUsers: users, extraAccounts: 0, autoRenew });
     },
-    told: (accountId) =>
+    eventsOf: (accountId) =>
       bus
         .list()
         .map(({ event }) => event)

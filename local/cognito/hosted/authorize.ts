@@ -39,10 +39,10 @@ async function sendToProvider(
   return redirect(location, browser.headers);
 }
 
-type Wish = { readonly ownUsers: true } | { readonly provider: IdentityProvider } | "unknown" | undefined;
+type ProviderChoice = { readonly ownUsers: true } | { readonly provider: IdentityProvider } | "unknown" | undefined;
 
 /** The provider that the app names, or the only one there is. */
-function wishOf({ appClients, providers }: HostedParts, query: URLSearchParams): Wish {
+function chosenProvider({ appClients, providers }: HostedParts, query: URLSearchParams): ProviderChoice {
   const supported = appClients.get().providers;
   const identifier = query.get("idp_identifier");
   const [only, ...others] = supported;
@@ -67,15 +67,15 @@ export async function authorize(hosted: HostedParts, call: LocalRequest): Promis
   if (!read.ok)
     return "location" in read ? redirect(read.location) : hostedNotice(url, "Sign-in is not possible", read.sentence);
   const { request } = read;
-  const wish = wishOf(hosted, call.query);
-  if (wish === "unknown") return redirect(errorLocation(request, ["invalid_request", "Unknown identity provider"]));
+  const choice = chosenProvider(hosted, call.query);
+  if (choice === "unknown") return redirect(errorLocation(request, ["invalid_request", "Unknown identity provider"]));
   const prompt = call.query.get("prompt");
   const signedIn = prompt === "login" ? undefined : userOfBrowser(hosted, call);
-  const wanted = wish === undefined ? undefined : "provider" in wish ? wish.provider.name : OWN_USERS;
-  if (signedIn !== undefined && (wanted === undefined || wanted === signedIn.provider)) {
+  const providerName = choice === undefined ? undefined : "provider" in choice ? choice.provider.name : OWN_USERS;
+  if (signedIn !== undefined && (providerName === undefined || providerName === signedIn.provider)) {
     return sendToApp(hosted, request, signedIn.user.sub);
   }
   if (prompt === "none") return redirect(errorLocation(request, ["login_required"]));
-  if (wish !== undefined && "provider" in wish) return sendToProvider(hosted, call, request, wish.provider);
+  if (choice !== undefined && "provider" in choice) return sendToProvider(hosted, call, request, choice.provider);
   return redirect(`${new URL(url).pathname}/login?${call.rawQuery}`);
 }

@@ -61,12 +61,12 @@ export async function openStreams(store: Store, now: () => Date): Promise<Stream
    */
   const firstUnderWay = (): string => rows.sequenceText(Math.min(last + 1, ...underWay));
 
-  async function placeOf({ table, consumer }: StreamPosition): Promise<string> {
+  async function accountRegionOf({ table, consumer }: StreamPosition): Promise<string> {
     const known = places.get(table)?.get(consumer);
     if (known !== undefined) return known;
-    const place = await rows.readCheckpoint(db, table, consumer);
-    places.set(table, new Map(places.get(table)).set(consumer, place));
-    return place;
+    const accountRegion = await rows.readCheckpoint(db, table, consumer);
+    places.set(table, new Map(places.get(table)).set(consumer, accountRegion));
+    return accountRegion;
   }
 
   return {
@@ -93,7 +93,7 @@ export async function openStreams(store: Store, now: () => Date): Promise<Stream
     },
     read: async (position, limit) => {
       const before = firstUnderWay();
-      return rows.readRecords(db, position.table, { after: await placeOf(position), before, limit });
+      return rows.readRecords(db, position.table, { after: await accountRegionOf(position), before, limit });
     },
     advance: async ({ table, consumer }, sequence) => {
       await rows.writeCheckpoint(db, table, consumer, sequence);

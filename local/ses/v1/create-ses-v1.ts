@@ -8,7 +8,7 @@ import { accountStatusOf } from "../account-status.ts";
 import { AWS_LIMITS, type SesLimits } from "../limits.ts";
 import { sendStatistics, sentLast24Hours } from "../quota.ts";
 import { createRates } from "../rates.ts";
-import type { Place } from "#local/aws/place.ts";
+import type { AccountRegion } from "#local/aws/account-region.ts";
 import { openSesState, type SesState } from "../ses-state.ts";
 
 export interface SesV1Deps extends QueryServiceDeps {
@@ -17,8 +17,8 @@ export interface SesV1Deps extends QueryServiceDeps {
   readonly limits?: Partial<SesLimits> | undefined;
 }
 
-function sendDataPoints(state: SesState, place: Place, now: Date): XmlValue {
-  const points = sendStatistics(state, place, now).map((point) => ({
+function sendDataPoints(state: SesState, accountRegion: AccountRegion, now: Date): XmlValue {
+  const points = sendStatistics(state, accountRegion, now).map((point) => ({
     Timestamp: point.timestamp,
     DeliveryAttempts: point.deliveryAttempts,
     Bounces: point.bounces,
@@ -28,12 +28,12 @@ function sendDataPoints(state: SesState, place: Place, now: Date): XmlValue {
   return { SendDataPoints: { member: points } };
 }
 
-function sendQuota(state: SesState, place: Place, now: Date): XmlValue {
-  const { max24HourSend, maxSendRate } = accountStatusOf(state, place);
+function sendQuota(state: SesState, accountRegion: AccountRegion, now: Date): XmlValue {
+  const { max24HourSend, maxSendRate } = accountStatusOf(state, accountRegion);
   return {
     Max24HourSend: max24HourSend,
     MaxSendRate: maxSendRate,
-    SentLast24Hours: sentLast24Hours(state, place, now),
+    SentLast24Hours: sentLast24Hours(state, accountRegion, now),
   };
 }
 
@@ -48,14 +48,14 @@ export function createSesV1(deps: SesV1Deps): LocalService {
   const state = openSesState(store);
   const rates = createRates(now);
 
-  function demand(caller: Caller, place: Place, name: string): void {
+  function demand(caller: Caller, accountRegion: AccountRegion, name: string): void {
     const context = requestContext({ "ses:ApiVersion": "1", "aws:PrincipalAccount": caller.accountId });
     const request = { action: `ses:${name}`, resource: "*", context };
     const verdict = caller.mayDo(request);
     if (verdict.decision !== "allowed") {
       throw new QueryError("AccessDenied", refusalText(caller, request, verdict), 403);
     }
-    if (!rates.take(`${name}/${place.accountId}/${place.region}`, statisticsPerSecond)) {
+    if (!rates.take(`${name}/${accountRegion.accountId}/${accountRegion.region}`, statisticsPerSecond)) {
       throw new QueryError("Throttling", "Rate exceeded");
     }
   }
@@ -63,9 +63,9 @@ export function createSesV1(deps: SesV1Deps): LocalService {
   const action =
     (name: string, answer: typeof sendQuota) =>
     (_parameters: URLSearchParams, caller: Caller, region: string): XmlValue => {
-      const place = { accountId: caller.accountId, region };
-      demand(caller, place, name);
-      return answer(state, place, now());
+      const accountRegion = { accountId: caller.accountId, region };
+      demand(caller, accountRegion, name);
+      return answer(state, accountRegion, now());
     };
 
   return createQueryService(deps, {

@@ -1,6 +1,6 @@
 import type { Zone } from "#local/dns/zone.ts";
 import type { Mailbox } from "../address.ts";
-import { placeKey, type Place } from "#local/aws/place.ts";
+import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { Identity, SesState } from "../ses-state.ts";
 import { refreshSearch, searchStatus, type DnsSearch, type SearchStatus } from "./dns-search.ts";
 import { findDkim, findMailFrom } from "./required-records.ts";
@@ -32,7 +32,7 @@ export function lookUp({ state, zone, now }: Verifier, identity: Identity): Iden
     dkimSearch: identity.type === "DOMAIN" ? dkim : undefined,
     mailFrom: mailFrom && search && { ...mailFrom, search },
   };
-  state.identities.put(placeKey(identity, identity.name), looked);
+  state.identities.put(accountRegionKey(identity, identity.name), looked);
   return looked;
 }
 
@@ -58,9 +58,9 @@ function domainsAbove(domain: string): string[] {
  * The verified identities that cover a mailbox, the nearest first: the address itself (case counts, as on SES), its
  * domain, its parents.
  */
-export function identitiesCovering(verifier: Verifier, place: Place, mailbox: Mailbox): Identity[] {
+export function identitiesCovering(verifier: Verifier, accountRegion: AccountRegion, mailbox: Mailbox): Identity[] {
   return [mailbox.address, ...domainsAbove(mailbox.domain)].flatMap((name) => {
-    const kept = verifier.state.identities.get(placeKey(place, name));
+    const kept = verifier.state.identities.get(accountRegionKey(accountRegion, name));
     if (kept === undefined) return [];
     const identity = lookUp(verifier, kept);
     return maySend(verificationStatus(identity, verifier.now())) ? [identity] : [];

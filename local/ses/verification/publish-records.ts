@@ -1,4 +1,4 @@
-import { placeKey } from "#local/aws/place.ts";
+import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { Identity } from "../ses-state.ts";
 import { searchStatus, type DnsSearch } from "./dns-search.ts";
 import { dkimSearch, lookUp, type Verifier } from "./identity-status.ts";
@@ -14,7 +14,7 @@ function restartFailedSearches({ state, now }: Verifier, identity: Identity): Id
     dkimSearch: isFailed(dkimSearch(identity)) ? anew : identity.dkimSearch,
     mailFrom: mailFrom && isFailed(mailFrom.search) ? { ...mailFrom, search: anew } : mailFrom,
   };
-  state.identities.put(placeKey(identity, identity.name), restarted);
+  state.identities.put(accountRegionKey(identity, identity.name), restarted);
   return restarted;
 }
 

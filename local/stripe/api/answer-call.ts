@@ -1,8 +1,8 @@
 import { json, type LocalRequest, type LocalResponse } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
 import * as z from "zod";
-import type { Books } from "../books.ts";
-import type { Cause, LedgerFor } from "../ledger.ts";
+import type { StripeObjects } from "../stripe-objects.ts";
+import type { Cause, BillingContextFor } from "../billing-context.ts";
 import { API_VERSION } from "../objects/stored-event.ts";
 import { expand } from "./expand.ts";
 import { findOperation } from "./find-operation.ts";
@@ -15,8 +15,8 @@ import { StripeError, invalidRequest } from "./stripe-error.ts";
 
 export interface ApiParts {
   readonly store: Store;
-  readonly books: Books;
-  readonly ledgerFor: LedgerFor;
+  readonly objects: StripeObjects;
+  readonly contextFor: BillingContextFor;
   readonly operations: readonly Operation[];
   readonly secretKey: string;
   /** Seconds since 1970. */
@@ -56,16 +56,16 @@ const errorAnswer = ({ status, body }: StripeError): LocalResponse => json(statu
 
 /** Answers the calls of Stripe's API. All changes of one call are stored together, or none. */
 export function createAnswerCall(parts: ApiParts): (request: LocalRequest) => LocalResponse {
-  const { store, books, now } = parts;
+  const { store, objects, now } = parts;
   const idempotency = createIdempotency(store);
 
   function perform(request: LocalRequest, cause: Cause): LocalResponse {
     const { operation, part } = findOperation(parts.operations, request);
     const { expand: expandable, ...given } = paramsOf(request);
     const { expand: paths = [] } = readParams(Expand, { expand: expandable });
-    const ledger = parts.ledgerFor(now, cause);
-    const answer = operation.run(given, { ledger, part });
-    return answer instanceof StripeError ? errorAnswer(answer) : json(200, expand(books, answer, paths));
+    const context = parts.contextFor(now, cause);
+    const answer = operation.run(given, { context, part });
+    return answer instanceof StripeError ? errorAnswer(answer) : json(200, expand(objects, answer, paths));
   }
 
   function performOnce(request: LocalRequest, requestId: string, key: string): LocalResponse {

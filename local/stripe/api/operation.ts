@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import { integerFrom, text } from "./params.ts";
 import { readParams } from "./read-params.ts";
 import { noSuch } from "./stripe-error.ts";
 
 export interface Call {
-  readonly ledger: Ledger;
+  readonly context: BillingContext;
   /** A {…} part of the path. */
   readonly part: (name: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
@@ -22,15 +22,15 @@ export interface ItemChange {
 
 /** Invoices a change at once. `changed` is not stored yet. */
 function invoiceNow(
-  ledger: Ledger,
+  context: BillingContext,
   before: Subscription,
   changed: Subscription,
   { lines, errorIfIncomplete }: { readonly lines: InvoiceLine[]; readonly errorIfIncomplete: boolean },
 ): void {
-  const draft = draftInvoice(ledger, changed, "subscription_update", lines);
-  emitSubscriptionUpdated(ledger, before);
-  emitInvoiceCreated(ledger, draft);
-  const payment = payInvoice(ledger, finalizeInvoice(ledger, draft));
+  const draft = draftInvoice(context, changed, "subscription_update", lines);
+  emitSubscriptionUpdated(context, before);
+  emitInvoiceCreated(context, draft);
+  const payment = payInvoice(context, finalizeInvoice(context, draft));
   if (!payment.paid && errorIfIncomplete) throw cardError(payment.decline, payment.charge);
 }
 
@@ -41,37 +41,37 @@ interface InvoicedChange {
 }
 
 /** A price of another interval begins a new period today, which is invoiced today. */
-function intervalChange(ledger: Ledger, before: Subscription, change: ItemChange): InvoicedChange {
+function intervalChange(context: BillingContext, before: Subscription, change: ItemChange): InvoicedChange {
   const { items, proration, prorationDate: from } = change;
-  const now = ledger.now();
-  const periodEnd = periodEndAfter(now, intervalOf(ledger, { items }), now);
-  const credits = proration === "none" ? [] : unusedLines(ledger, before.items, before, from);
+  const now = context.now();
+  const periodEnd = periodEndAfter(now, intervalOf(context, { items }), now);
+  const credits = proration === "none" ? [] : unusedLines(context, before.items, before, from);
   const changed = { ...before, items, periodStart: now, periodEnd, billingCycleAnchor: now };
-  const lines = [...before.pendingLines, ...credits, ...items.map((item) => lineOf(ledger, item, changed))];
+  const lines = [...before.pendingLines, ...credits, ...items.map((item) => lineOf(context, item, changed))];
   return { changed, lines, isInvoicedNow: true };
 }
 
 /** The subscription after a change, and the lines of the invoice for it. Stores nothing. */
-function planChange(ledger: Ledger, before: Subscription, change: ItemChange): InvoicedChange {
-  if (intervalOf(ledger, before) !== intervalOf(ledger, change)) return intervalChange(ledger, before, change);
+function planChange(context: BillingContext, before: Subscription, change: ItemChange): InvoicedChange {
+  if (intervalOf(context, before) !== intervalOf(context, change)) return intervalChange(context, before, change);
   const { items, proration, prorationDate: from } = change;
-  const changes = proration === "none" ? [] : prorationLines(ledger, before, items, from);
+  const changes = proration === "none" ? [] : prorationLines(context, before, items, from);
   const lines = [...before.pendingLines, ...changes];
   return { changed: { ...before, items }, lines, isInvoicedNow: proration === "always_invoice" && lines.length > 0 };
 }
 
 /** Changes the items of a subscription, and invoices the difference. */
-export function changeItems(ledger: Ledger, before: Subscription, change: ItemChange): void {
-  const { changed, lines, isInvoicedNow } = planChange(ledger, before, change);
+export function changeItems(context: BillingContext, before: Subscription, change: ItemChange): void {
+  const { changed, lines, isInvoicedNow } = planChange(context, before, change);
   if (isInvoicedNow) {
-    invoiceNow(ledger, before, changed, { lines, errorIfIncomplete: change.errorIfIncomplete });
+    invoiceNow(context, before, changed, { lines, errorIfIncomplete: change.errorIfIncomplete });
   } else {
-    changeSubscription(ledger, before.id, { items: change.items, pendingLines: lines });
+    changeSubscription(context, before.id, { items: change.items, pendingLines: lines });
   }
 }
 
 /** The invoice that `changeItems` would make at once. Stores nothing and sends no event. */
-export function previewChange(ledger: Ledger, before: Subscription, change: ItemChange): Invoice {
-  const { changed, lines } = planChange(ledger, before, change);
-  return composeInvoice(ledger, changed, "subscription_update", lines);
+export function previewChange(context: BillingContext, before: Subscription, change: ItemChange): Invoice {
+  const { changed, lines } = planChange(context, before, change);
+  return composeInvoice(context, changed, "subscription_update", lines);
 }

@@ -1,5 +1,5 @@
 import type { Collection } from "#local/store.ts";
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import { customerView, type Customer } from "../objects/customer.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
@@ -12,27 +12,27 @@ export function requireStored<T>(collection: Collection<T>, id: string): T {
 }
 
 /** Sends the event of a changed subscription, if a field of its view differs. Returns the current subscription. */
-export function emitSubscriptionUpdated(ledger: Ledger, before: Subscription): Subscription {
-  const { books } = ledger;
-  const after = requireStored(books.subscriptions, before.id);
-  const [old, now] = [viewSubscription(books, before), viewSubscription(books, after)];
-  if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.subscription.updated", now, old);
+export function emitSubscriptionUpdated(context: BillingContext, before: Subscription): Subscription {
+  const { objects } = context;
+  const after = requireStored(objects.subscriptions, before.id);
+  const [old, now] = [viewSubscription(objects, before), viewSubscription(objects, after)];
+  if (JSON.stringify(old) !== JSON.stringify(now)) context.emit("customer.subscription.updated", now, old);
   return after;
 }
 
 /** Changes a subscription and sends the event. */
-export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
-  const before = requireStored(ledger.books.subscriptions, id);
-  ledger.books.subscriptions.put(id, { ...before, ...change });
-  return emitSubscriptionUpdated(ledger, before);
+export function changeSubscription(context: BillingContext, id: string, change: Partial<Subscription>): Subscription {
+  const before = requireStored(context.objects.subscriptions, id);
+  context.objects.subscriptions.put(id, { ...before, ...change });
+  return emitSubscriptionUpdated(context, before);
 }
 
 /** Changes a customer and sends the event, if a field of its view differs. */
-export function changeCustomer(ledger: Ledger, id: string, change: Partial<Customer>): Customer {
-  const before = requireStored(ledger.books.customers, id);
+export function changeCustomer(context: BillingContext, id: string, change: Partial<Customer>): Customer {
+  const before = requireStored(context.objects.customers, id);
   const after = { ...before, ...change };
-  ledger.books.customers.put(id, after);
+  context.objects.customers.put(id, after);
   const [old, now] = [customerView(before), customerView(after)];
-  if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.updated", now, old);
+  if (JSON.stringify(old) !== JSON.stringify(now)) context.emit("customer.updated", now, old);
   return after;
 }

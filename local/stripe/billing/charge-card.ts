@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import { declineSentences, type DeclineCode } from "../objects/decline.ts";
 import type { Charge } from "../objects/charge.ts";
 import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
@@ -10,8 +10,8 @@ import { StripeError } from "../api/stripe-error.ts";
  * Why a card would be declined now, if it would. Uses up a failure that the console has set. `first`: the payment comes
  * with the card itself, as in Checkout; the test card that fails later still passes then.
  */
-export function declineOf(ledger: Ledger, method: PaymentMethod, first = false): DeclineCode | null {
-  const { failures } = ledger.books;
+export function declineOf(context: BillingContext, method: PaymentMethod, first = false): DeclineCode | null {
+  const { failures } = context.objects;
   const wanted = method.customer === null ? undefined : failures.get(method.customer);
   if (method.customer !== null) failures.delete(method.customer);
   if (wanted !== undefined) return wanted;
@@ -22,15 +22,15 @@ export function declineOf(ledger: Ledger, method: PaymentMethod, first = false):
 
 /** Charges a payment intent to a card, and returns the result. `decline`: the result of `declineOf`. */
 export function chargeCard(
-  ledger: Ledger,
+  context: BillingContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   decline: DeclineCode | null,
 ): PaymentIntent {
-  const { books, emit } = ledger;
+  const { objects, emit } = context;
   const charge: Charge = {
-    id: ledger.newId("ch"),
-    created: ledger.now(),
+    id: context.newId("ch"),
+    created: context.now(),
     amount: intent.amount,
     amountRefunded: 0,
     disputed: false,
@@ -47,9 +47,9 @@ export function chargeCard(
     lastDecline: decline,
     status: decline === null ? "succeeded" : "requires_payment_method",
   };
-  books.charges.put(charge.id, charge);
-  books.intents.put(intent.id, after);
-  emit(decline === null ? "charge.succeeded" : "charge.failed", viewCharge(books, charge));
+  objects.charges.put(charge.id, charge);
+  objects.intents.put(intent.id, after);
+  emit(decline === null ? "charge.succeeded" : "charge.failed", viewCharge(objects, charge));
   emit(decline === null ? "payment_intent.succeeded" : "payment_intent.payment_failed", paymentIntentView(after));
   return after;
 }

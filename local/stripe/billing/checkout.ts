@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import { checkoutSessionView, type CheckoutSession } from "../objects/checkout-session.ts";
 import { customerView, type Customer } from "../objects/customer.ts";
 import type { DeclineCode } from "../objects/decline.ts";
@@ -15,18 +15,23 @@ import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
 /** Expires an open session without a payment. */
-export function expireSession(ledger: Ledger, session: CheckoutSession): CheckoutSession {
+export function expireSession(context: BillingContext, session: CheckoutSession): CheckoutSession {
   const expired = { ...session, status: "expired" as const };
-  ledger.books.sessions.put(expired.id, expired);
-  ledger.emit("checkout.session.expired", checkoutSessionView(expired));
+  context.objects.sessions.put(expired.id, expired);
+  context.emit("checkout.session.expired", checkoutSessionView(expired));
   return expired;
 }
 
 /** A declined card leaves only its failed charge; the session stays open for another card. */
-function refuseCard(ledger: Ledger, session: CheckoutSession, method: PaymentMethod, decline: DeclineCode): void {
+function refuseCard(
+  context: BillingContext,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  decline: DeclineCode,
+): void {
   const intent: PaymentIntent = {
-    id: ledger.newId("pi"),
-    created: ledger.now(),
+    id: context.newId("pi"),
+    created: context.now(),
     amount: session.amountTotal,
     customer: session.customer,
     description: "Subscription creation",
@@ -35,22 +40,27 @@ function refuseCard(ledger: Ledger, session: CheckoutSession, method: PaymentMet
     lastDecline: null,
     status: "requires_payment_method",
   };
-  ledger.books.methods.put(method.id, { ...method, customer: null });
-  chargeCard(ledger, intent, method, decline);
+  context.objects.methods.put(method.id, { ...method, customer: null });
+  chargeCard(context, intent, method, decline);
 }
 
-function startSubscription(ledger: Ledger, session: CheckoutSession, customer: string, card: string): Subscription {
-  const { books } = ledger;
-  const created = ledger.now();
+function startSubscription(
+  context: BillingContext,
+  session: CheckoutSession,
+  customer: string,
+  card: string,
+): Subscription {
+  const { objects } = context;
+  const created = context.now();
   const [first] = session.lineItems;
-  const periodEnd = periodEndAfter(created, books.priceOf(first?.price ?? "").interval, created);
+  const periodEnd = periodEndAfter(created, objects.priceOf(first?.price ?? "").interval, created);
   const subscription: Subscription = {
-    id: ledger.newId("sub"),
+    id: context.newId("sub"),
     created,
     customer,
     status: "active",
     items: session.lineItems.map(({ price, quantity }) => ({
-      id: ledger.newId("si"),
+      id: context.newId("si"),
       created,
       price,
       quantity,
@@ -70,16 +80,16 @@ function startSubscription(ledger: Ledger, session: CheckoutSession, customer: s
     metadata: session.subscriptionMetadata,
     pendingLines: [],
   };
-  books.subscriptions.put(subscription.id, subscription);
+  objects.subscriptions.put(subscription.id, subscription);
   return subscription;
 }
 
-const customerOf = (ledger: Ledger, session: CheckoutSession, card: Card): Customer => {
-  if (session.customer !== null) return requireStored(ledger.books.customers, session.customer);
+const customerOf = (context: BillingContext, session: CheckoutSession, card: Card): Customer => {
+  if (session.customer !== null) return requireStored(context.objects.customers, session.customer);
   const email = card.email ?? session.customerEmail;
-  const customer = newCustomer(ledger, { email, name: card.name });
-  ledger.books.customers.put(customer.id, customer);
-  ledger.emit("customer.created", customerView(customer));
+  const customer = newCustomer(context, { email, name: card.name });
+  context.objects.customers.put(customer.id, customer);
+  context.emit("customer.created", customerView(customer));
   return customer;
 };
 
@@ -87,29 +97,29 @@ const customerOf = (ledger: Ledger, session: CheckoutSession, card: Card): Custo
  * The action of "Pay" on the card page: customer, card, subscription, first invoice and its payment. Returns the
  * decline of a declined card.
  */
-export function completeSession(ledger: Ledger, session: CheckoutSession, card: Card): DeclineCode | null {
-  const { books } = ledger;
+export function completeSession(context: BillingContext, session: CheckoutSession, card: Card): DeclineCode | null {
+  const { objects } = context;
   const method: PaymentMethod = {
     ...card,
-    id: ledger.newId("pm"),
-    created: ledger.now(),
+    id: context.newId("pm"),
+    created: context.now(),
     customer: session.customer,
     email: card.email ?? session.customerEmail,
   };
-  const decline = declineOf(ledger, method, true);
+  const decline = declineOf(context, method, true);
   if (decline !== null) {
-    refuseCard(ledger, session, method, decline);
+    refuseCard(context, session, method, decline);
     return decline;
   }
-  const customer = customerOf(ledger, session, card);
-  attachCard(ledger, method, customer.id);
-  const subscription = startSubscription(ledger, session, customer.id, method.id);
-  const lines = subscription.items.map((item) => lineOf(ledger, item, subscription));
-  const draft = draftInvoice(ledger, subscription, "subscription_create", lines);
-  const started = requireStored(books.subscriptions, subscription.id);
-  ledger.emit("customer.subscription.created", viewSubscription(books, started));
-  emitInvoiceCreated(ledger, draft);
-  const { invoice } = payInvoice(ledger, finalizeInvoice(ledger, draft), { method, first: true });
+  const customer = customerOf(context, session, card);
+  attachCard(context, method, customer.id);
+  const subscription = startSubscription(context, session, customer.id, method.id);
+  const lines = subscription.items.map((item) => lineOf(context, item, subscription));
+  const draft = draftInvoice(context, subscription, "subscription_create", lines);
+  const started = requireStored(objects.subscriptions, subscription.id);
+  context.emit("customer.subscription.created", viewSubscription(objects, started));
+  emitInvoiceCreated(context, draft);
+  const { invoice } = payInvoice(context, finalizeInvoice(context, draft), { method, first: true });
   const complete: CheckoutSession = {
     ...session,
     status: "complete",
@@ -120,7 +130,7 @@ export function completeSession(ledger: Ledger, session: CheckoutSession, card: 
     subscription: subscription.id,
     invoice: invoice.id,
   };
-  books.sessions.put(complete.id, complete);
-  ledger.emit("checkout.session.completed", checkoutSessionView(complete));
+  objects.sessions.put(complete.id, complete);
+  context.emit("checkout.session.completed", checkoutSessionView(complete));
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import { viewSubscription } from "../object-views.ts";
 import { invoiceView } from "../objects/invoice.ts";
 import type { Subscription } from "../objects/subscription.ts";
@@ -20,11 +20,11 @@ export function nextRetry(attempts: number, now: number): number | null {
 
 /** Ends a subscription now. */
 export function endSubscription(
-  ledger: Ledger,
+  context: BillingContext,
   subscription: Subscription,
   reason: NonNullable<Subscription["cancellationReason"]>,
 ): Subscription {
-  const endedAt = ledger.now();
+  const endedAt = context.now();
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
@@ -33,27 +33,27 @@ export function endSubscription(
     cancellationReason: subscription.cancellationReason ?? reason,
     pendingLines: [],
   };
-  ledger.books.subscriptions.put(ended.id, ended);
-  stopRetries(ledger, ended.id);
-  ledger.emit("customer.subscription.deleted", viewSubscription(ledger.books, ended));
+  context.objects.subscriptions.put(ended.id, ended);
+  stopRetries(context, ended.id);
+  context.emit("customer.subscription.deleted", viewSubscription(context.objects, ended));
   return ended;
 }
 
 /** Open invoices of an ended subscription can still be paid by hand; the card is not charged. */
-function stopRetries({ books, emit }: Ledger, subscription: string): void {
-  for (const invoice of books.invoices.list()) {
+function stopRetries({ objects, emit }: BillingContext, subscription: string): void {
+  for (const invoice of objects.invoices.list()) {
     if (invoice.subscription !== subscription || invoice.status !== "open") continue;
     if (invoice.nextPaymentAttempt === null) continue;
     const stopped = { ...invoice, nextPaymentAttempt: null };
-    books.invoices.put(stopped.id, stopped);
+    objects.invoices.put(stopped.id, stopped);
     emit("invoice.updated", invoiceView(stopped), invoiceView(invoice));
   }
 }
 
 /** After the last retry the subscription is canceled, or becomes unpaid, depending on the account's settings. */
-export function endRetries(ledger: Ledger, id: string): void {
-  const subscription = requireStored(ledger.books.subscriptions, id);
+export function endRetries(context: BillingContext, id: string): void {
+  const subscription = requireStored(context.objects.subscriptions, id);
   if (subscription.status === "canceled") return;
-  if (ledger.books.afterRetries.get("setting") === "unpaid") changeSubscription(ledger, id, { status: "unpaid" });
-  else endSubscription(ledger, subscription, "payment_failed");
+  if (context.objects.afterRetries.get("setting") === "unpaid") changeSubscription(context, id, { status: "unpaid" });
+  else endSubscription(context, subscription, "payment_failed");
 }

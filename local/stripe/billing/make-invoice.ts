@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
 import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
@@ -6,11 +6,11 @@ import type { Subscription, SubscriptionItem } from "../objects/subscription.ts"
 import { changeCustomer, requireStored } from "./change.ts";
 
 /** The line of an item for a whole period. */
-export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription): InvoiceLine {
-  const { books } = ledger;
-  const price = books.priceOf(item.price);
+export function lineOf(context: BillingContext, item: SubscriptionItem, of: Subscription): InvoiceLine {
+  const { objects } = context;
+  const price = objects.priceOf(item.price);
   return {
-    id: ledger.newId("il"),
+    id: context.newId("il"),
     amount: price.unit_amount * item.quantity,
     description: `${item.quantity} × ${price.nickname} (at $${(price.unit_amount / 100).toFixed(2)} / ${price.interval})`,
     periodStart: of.periodStart,
@@ -27,18 +27,18 @@ export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription)
 
 /** A draft of an invoice for a subscription, which is not stored. */
 export function composeInvoice(
-  ledger: Ledger,
+  context: BillingContext,
   subscription: Subscription,
   billingReason: Invoice["billingReason"],
   lines: InvoiceLine[],
 ): Invoice {
-  const customer = requireStored(ledger.books.customers, subscription.customer);
-  const id = ledger.newId("in");
+  const customer = requireStored(context.objects.customers, subscription.customer);
+  const id = context.newId("in");
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id,
     number: null,
-    created: ledger.now(),
+    created: context.now(),
     status: "draft",
     billingReason,
     customer: customer.id,
@@ -59,7 +59,7 @@ export function composeInvoice(
     finalizedAt: null,
     paidAt: null,
     voidedAt: null,
-    hostedUrl: `${ledger.pages}/invoice/${id}/${ledger.secret()}`,
+    hostedUrl: `${context.pages}/invoice/${id}/${context.secret()}`,
   };
 }
 
@@ -68,27 +68,27 @@ export function composeInvoice(
  * subscription's event comes before the invoice's and names it already.
  */
 export function draftInvoice(
-  ledger: Ledger,
+  context: BillingContext,
   subscription: Subscription,
   billingReason: Invoice["billingReason"],
   lines: InvoiceLine[],
 ): Invoice {
-  const { books } = ledger;
-  const invoice = composeInvoice(ledger, subscription, billingReason, lines);
-  books.invoices.put(invoice.id, invoice);
-  books.subscriptions.put(subscription.id, { ...subscription, latestInvoice: invoice.id, pendingLines: [] });
+  const { objects } = context;
+  const invoice = composeInvoice(context, subscription, billingReason, lines);
+  objects.invoices.put(invoice.id, invoice);
+  objects.subscriptions.put(subscription.id, { ...subscription, latestInvoice: invoice.id, pendingLines: [] });
   return invoice;
 }
 
 function openPayment(
-  ledger: Ledger,
+  context: BillingContext,
   invoice: Invoice,
   amount: number,
 ): Pick<Invoice, "paymentIntent" | "invoicePayment"> {
-  const { books } = ledger;
+  const { objects } = context;
   const intent: PaymentIntent = {
-    id: ledger.newId("pi"),
-    created: ledger.now(),
+    id: context.newId("pi"),
+    created: context.now(),
     amount,
     customer: invoice.customer,
     description: invoice.billingReason === "subscription_create" ? "Subscription creation" : "Subscription update",
@@ -97,25 +97,25 @@ function openPayment(
     lastDecline: null,
     status: "requires_payment_method",
   };
-  const paymentId = ledger.newId("inpay");
-  const payment = { id: paymentId, created: ledger.now(), invoice: invoice.id, paymentIntent: intent.id, amount };
-  books.intents.put(intent.id, intent);
-  books.invoicePayments.put(paymentId, { ...payment, status: "open", paidAt: null });
-  ledger.emit("payment_intent.created", paymentIntentView(intent));
+  const paymentId = context.newId("inpay");
+  const payment = { id: paymentId, created: context.now(), invoice: invoice.id, paymentIntent: intent.id, amount };
+  objects.intents.put(intent.id, intent);
+  objects.invoicePayments.put(paymentId, { ...payment, status: "open", paidAt: null });
+  context.emit("payment_intent.created", paymentIntentView(intent));
   return { paymentIntent: intent.id, invoicePayment: paymentId };
 }
 
 /** Sends the event of a new draft. */
-export const emitInvoiceCreated = (ledger: Ledger, draft: Invoice): void =>
-  ledger.emit("invoice.created", invoiceView(draft));
+export const emitInvoiceCreated = (context: BillingContext, draft: Invoice): void =>
+  context.emit("invoice.created", invoiceView(draft));
 
 /**
  * Finalizes a draft: assigns its number and applies the customer's balance; a remaining credit is kept. Stripe waits an
  * hour before it does so at a renewal; here it happens at once.
  */
-export function finalizeInvoice(ledger: Ledger, draft: Invoice): Invoice {
-  const { books, emit } = ledger;
-  const customer = requireStored(books.customers, draft.customer);
+export function finalizeInvoice(context: BillingContext, draft: Invoice): Invoice {
+  const { objects, emit } = context;
+  const customer = requireStored(objects.customers, draft.customer);
   const due = draft.total + customer.balance;
   const endingBalance = Math.min(0, due);
   const invoice: Invoice = {
@@ -125,12 +125,12 @@ export function finalizeInvoice(ledger: Ledger, draft: Invoice): Invoice {
     startingBalance: customer.balance,
     endingBalance,
     amountDue: Math.max(0, due),
-    finalizedAt: ledger.now(),
-    ...(due > 0 ? openPayment(ledger, draft, due) : {}),
+    finalizedAt: context.now(),
+    ...(due > 0 ? openPayment(context, draft, due) : {}),
   };
-  books.invoices.put(invoice.id, invoice);
-  books.customers.put(customer.id, { ...customer, nextInvoiceSequence: customer.nextInvoiceSequence + 1 });
+  objects.invoices.put(invoice.id, invoice);
+  objects.customers.put(customer.id, { ...customer, nextInvoiceSequence: customer.nextInvoiceSequence + 1 });
   emit("invoice.finalized", invoiceView(invoice));
-  changeCustomer(ledger, customer.id, { balance: endingBalance });
+  changeCustomer(context, customer.id, { balance: endingBalance });
   return invoice;
 }

@@ -1,12 +1,12 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { Customer } from "../objects/customer.ts";
 
 /** A new customer with the given data. It is not stored yet. */
-export function newCustomer(ledger: Ledger, given: Partial<Customer>): Customer {
-  const id = ledger.newId("cus");
+export function newCustomer(context: BillingContext, given: Partial<Customer>): Customer {
+  const id = context.newId("cus");
   return {
     id,
-    created: ledger.now(),
+    created: context.now(),
     email: null,
     name: null,
     phone: null,

@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { DeclineCode } from "../objects/decline.ts";
 import { invoicePaymentView } from "../objects/invoice-payment.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
@@ -12,54 +12,54 @@ export type Payment =
   | { readonly paid: false; readonly invoice: Invoice; readonly decline: DeclineCode; readonly charge: string | null };
 
 /** The card of an invoice: the subscription's, or else the customer's. */
-export function cardFor({ books }: Ledger, { subscription, customer }: Invoice): PaymentMethod | undefined {
+export function cardFor({ objects }: BillingContext, { subscription, customer }: Invoice): PaymentMethod | undefined {
   const chosen =
-    requireStored(books.subscriptions, subscription).defaultPaymentMethod ??
-    requireStored(books.customers, customer).defaultPaymentMethod;
-  return chosen === null ? undefined : books.methods.get(chosen);
+    requireStored(objects.subscriptions, subscription).defaultPaymentMethod ??
+    requireStored(objects.customers, customer).defaultPaymentMethod;
+  return chosen === null ? undefined : objects.methods.get(chosen);
 }
 
-function settle(ledger: Ledger, invoice: Invoice): Invoice {
-  const { books, emit } = ledger;
-  const paidAt = ledger.now();
+function settle(context: BillingContext, invoice: Invoice): Invoice {
+  const { objects, emit } = context;
+  const paidAt = context.now();
   const attemptCount = invoice.paymentIntent === undefined ? invoice.attemptCount : invoice.attemptCount + 1;
   const amounts = { amountPaid: invoice.amountDue, attemptCount, nextPaymentAttempt: null };
   const paid: Invoice = { ...invoice, ...amounts, status: "paid", paidAt };
-  books.invoices.put(paid.id, paid);
+  objects.invoices.put(paid.id, paid);
   emit("invoice.paid", invoiceView(paid));
   emit("invoice.payment_succeeded", invoiceView(paid));
   const payment =
-    paid.invoicePayment === undefined ? undefined : requireStored(books.invoicePayments, paid.invoicePayment);
+    paid.invoicePayment === undefined ? undefined : requireStored(objects.invoicePayments, paid.invoicePayment);
   if (payment !== undefined) {
     const done = { ...payment, status: "paid" as const, paidAt };
-    books.invoicePayments.put(done.id, done);
+    objects.invoicePayments.put(done.id, done);
     emit("invoice_payment.paid", invoicePaymentView(done));
   }
-  const subscription = requireStored(books.subscriptions, paid.subscription);
+  const subscription = requireStored(objects.subscriptions, paid.subscription);
   const isLatest = subscription.latestInvoice === paid.id;
   // An unpaid subscription continues to create drafts, which are its latest invoices.
   const settled = isLatest || subscription.status === "unpaid";
   if (settled && (subscription.status === "past_due" || subscription.status === "unpaid")) {
-    changeSubscription(ledger, subscription.id, { status: "active" });
+    changeSubscription(context, subscription.id, { status: "active" });
   }
-  if (settled) changeCustomer(ledger, paid.customer, { delinquent: false });
+  if (settled) changeCustomer(context, paid.customer, { delinquent: false });
   return paid;
 }
 
 /** Only the first attempt and Stripe's automatic retries count (Stripe: "The Invoice object", attempt_count). */
-function fail(ledger: Ledger, invoice: Invoice, byHand: boolean): Invoice {
+function fail(context: BillingContext, invoice: Invoice, byHand: boolean): Invoice {
   const counts = !byHand || invoice.attemptCount === 0;
   const attemptCount = counts ? invoice.attemptCount + 1 : invoice.attemptCount;
-  const nextPaymentAttempt = counts ? nextRetry(attemptCount, ledger.now()) : invoice.nextPaymentAttempt;
+  const nextPaymentAttempt = counts ? nextRetry(attemptCount, context.now()) : invoice.nextPaymentAttempt;
   const failed: Invoice = { ...invoice, attemptCount, nextPaymentAttempt };
-  ledger.books.invoices.put(failed.id, failed);
-  ledger.emit("invoice.payment_failed", invoiceView(failed));
-  const { status, latestInvoice } = requireStored(ledger.books.subscriptions, failed.subscription);
+  context.objects.invoices.put(failed.id, failed);
+  context.emit("invoice.payment_failed", invoiceView(failed));
+  const { status, latestInvoice } = requireStored(context.objects.subscriptions, failed.subscription);
   if (status === "active" && latestInvoice === failed.id) {
-    changeSubscription(ledger, failed.subscription, { status: "past_due" });
+    changeSubscription(context, failed.subscription, { status: "past_due" });
   }
-  changeCustomer(ledger, failed.customer, { delinquent: true });
-  if (counts && nextPaymentAttempt === null) endRetries(ledger, failed.subscription);
+  changeCustomer(context, failed.customer, { delinquent: true });
+  if (counts && nextPaymentAttempt === null) endRetries(context, failed.subscription);
   return failed;
 }
 
@@ -76,14 +76,14 @@ interface PaymentOptions {
  * Charges an open invoice. A declined card leaves the invoice open, the subscription past due, and a date for the next
  * retry.
  */
-export function payInvoice(ledger: Ledger, invoice: Invoice, options: PaymentOptions = {}): Payment {
-  const { method = cardFor(ledger, invoice), first = false, byHand = false } = options;
-  if (invoice.paymentIntent === undefined) return { paid: true, invoice: settle(ledger, invoice) };
+export function payInvoice(context: BillingContext, invoice: Invoice, options: PaymentOptions = {}): Payment {
+  const { method = cardFor(context, invoice), first = false, byHand = false } = options;
+  if (invoice.paymentIntent === undefined) return { paid: true, invoice: settle(context, invoice) };
   if (method === undefined) {
-    return { paid: false, invoice: fail(ledger, invoice, byHand), decline: "generic_decline", charge: null };
+    return { paid: false, invoice: fail(context, invoice, byHand), decline: "generic_decline", charge: null };
   }
-  const decline = declineOf(ledger, method, first);
-  const intent = chargeCard(ledger, requireStored(ledger.books.intents, invoice.paymentIntent), method, decline);
-  if (decline === null) return { paid: true, invoice: settle(ledger, invoice) };
-  return { paid: false, invoice: fail(ledger, invoice, byHand), decline, charge: intent.latestCharge };
+  const decline = declineOf(context, method, first);
+  const intent = chargeCard(context, requireStored(context.objects.intents, invoice.paymentIntent), method, decline);
+  if (decline === null) return { paid: true, invoice: settle(context, invoice) };
+  return { paid: false, invoice: fail(context, invoice, byHand), decline, charge: intent.latestCharge };
 }

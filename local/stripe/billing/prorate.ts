@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
 import { lineOf } from "./make-invoice.ts";
@@ -13,14 +13,14 @@ const dayOf = (seconds: number): string =>
 
 /** The remaining part of the period, times the price; to the second, as Stripe counts. */
 function remainingLine(
-  ledger: Ledger,
+  context: BillingContext,
   item: SubscriptionItem,
   { of, from, sign }: { readonly of: Subscription; readonly from: number; readonly sign: 1 | -1 },
 ): InvoiceLine {
-  const line = lineOf(ledger, item, of);
+  const line = lineOf(context, item, of);
   const share = (of.periodEnd - from) / (of.periodEnd - of.periodStart);
   const what = sign < 0 ? "Unused" : "Remaining";
-  const { nickname } = ledger.books.priceOf(item.price);
+  const { nickname } = context.objects.priceOf(item.price);
   return {
     ...line,
     amount: sign * Math.round(line.amount * share),
@@ -32,15 +32,15 @@ function remainingLine(
 
 /** The credit from `from` (seconds) on for items that end or change (Stripe: "Prorations"). */
 export const unusedLines = (
-  ledger: Ledger,
+  context: BillingContext,
   items: readonly SubscriptionItem[],
   of: Subscription,
   from: number,
-): InvoiceLine[] => items.map((item) => remainingLine(ledger, item, { of, from, sign: -1 }));
+): InvoiceLine[] => items.map((item) => remainingLine(context, item, { of, from, sign: -1 }));
 
 /** The charges and credits of a change of items at `from` (seconds), in the middle of a period. */
 export function prorationLines(
-  ledger: Ledger,
+  context: BillingContext,
   before: Subscription,
   items: readonly SubscriptionItem[],
   from: number,
@@ -50,7 +50,7 @@ export function prorationLines(
   const gone = before.items.filter((item) => !isIn(items, item));
   const come = items.filter((item) => !isIn(before.items, item));
   return [
-    ...unusedLines(ledger, gone, before, from),
-    ...come.map((item) => remainingLine(ledger, item, { of: before, from, sign: 1 })),
+    ...unusedLines(context, gone, before, from),
+    ...come.map((item) => remainingLine(context, item, { of: before, from, sign: 1 })),
   ];
 }

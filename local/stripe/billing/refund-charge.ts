@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { Charge } from "../objects/charge.ts";
 import { refundView, type Refund } from "../objects/refund.ts";
 import { viewCharge } from "../object-views.ts";
@@ -8,11 +8,11 @@ import { invalidRequest } from "../api/stripe-error.ts";
  * Refunds a charge, wholly or in part; `amount` in cents. Throws Stripe's errors for a charge that cannot be refunded.
  */
 export function refundCharge(
-  ledger: Ledger,
+  context: BillingContext,
   charge: Charge,
   { amount, reason, metadata }: Pick<Refund, "reason" | "metadata"> & { readonly amount: number | undefined },
 ): Refund {
-  const { books, emit } = ledger;
+  const { objects, emit } = context;
   if (charge.disputed) {
     throw invalidRequest(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
@@ -33,10 +33,10 @@ export function refundCharge(
       "amount",
     );
   }
-  const before = viewCharge(books, charge);
+  const before = viewCharge(objects, charge);
   const refund: Refund = {
-    id: ledger.newId("re"),
-    created: ledger.now(),
+    id: context.newId("re"),
+    created: context.now(),
     amount: wanted,
     charge: charge.id,
     paymentIntent: charge.paymentIntent,
@@ -45,9 +45,9 @@ export function refundCharge(
     metadata,
   };
   const after = { ...charge, amountRefunded: charge.amountRefunded + wanted };
-  books.refunds.put(refund.id, refund);
-  books.charges.put(after.id, after);
+  objects.refunds.put(refund.id, refund);
+  objects.charges.put(after.id, after);
   emit("refund.created", refundView(refund));
-  emit("charge.refunded", viewCharge(books, after), before);
+  emit("charge.refunded", viewCharge(objects, after), before);
   return refund;
 }

@@ -1,29 +1,29 @@
 import type { Store } from "#local/store.ts";
-import type { Books } from "../books.ts";
-import { noCause, type LedgerFor } from "../ledger.ts";
+import type { StripeObjects } from "../stripe-objects.ts";
+import { noCause, type BillingContextFor } from "../billing-context.ts";
 import { expireSession } from "./checkout.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { renew } from "./renew.ts";
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 
 interface Due {
   /** Seconds since 1970. */
   readonly at: number;
-  readonly work: (ledger: Ledger) => void;
+  readonly work: (context: BillingContext) => void;
 }
 
-function dues(books: Books): Due[] {
-  const sessions = books.sessions.list().flatMap((session): Due[] => {
+function dues(objects: StripeObjects): Due[] {
+  const sessions = objects.sessions.list().flatMap((session): Due[] => {
     if (session.status !== "open") return [];
-    return [{ at: session.expiresAt, work: (ledger) => void expireSession(ledger, session) }];
+    return [{ at: session.expiresAt, work: (context) => void expireSession(context, session) }];
   });
-  const retries = books.invoices.list().flatMap((invoice): Due[] => {
+  const retries = objects.invoices.list().flatMap((invoice): Due[] => {
     if (invoice.status !== "open" || invoice.nextPaymentAttempt === null) return [];
-    return [{ at: invoice.nextPaymentAttempt, work: (ledger) => void payInvoice(ledger, invoice) }];
+    return [{ at: invoice.nextPaymentAttempt, work: (context) => void payInvoice(context, invoice) }];
   });
-  const renewals = books.subscriptions.list().flatMap((subscription): Due[] => {
+  const renewals = objects.subscriptions.list().flatMap((subscription): Due[] => {
     if (subscription.status === "canceled") return [];
-    return [{ at: subscription.periodEnd, work: (ledger) => renew(ledger, subscription) }];
+    return [{ at: subscription.periodEnd, work: (context) => renew(context, subscription) }];
   });
   return [...sessions, ...retries, ...renewals];
 }
@@ -34,17 +34,17 @@ function dues(books: Books): Due[] {
  */
 export function createBillingRun(parts: {
   readonly store: Store;
-  readonly books: Books;
-  readonly ledgerFor: LedgerFor;
+  readonly objects: StripeObjects;
+  readonly contextFor: BillingContextFor;
   readonly now: () => number;
 }): () => boolean {
-  const { store, books, ledgerFor, now } = parts;
+  const { store, objects, contextFor, now } = parts;
   const runNext = (): boolean => {
-    const next = dues(books)
+    const next = dues(objects)
       .filter(({ at }) => at <= now())
       .sort((a, b) => a.at - b.at)[0];
     if (next === undefined) return false;
-    store.atomically(() => next.work(ledgerFor(() => next.at, noCause)));
+    store.atomically(() => next.work(contextFor(() => next.at, noCause)));
     return true;
   };
   return () => {

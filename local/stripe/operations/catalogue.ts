@@ -18,27 +18,27 @@ const PriceFilters = {
 
 /** Products and prices; they are created from the settings, not by the API. */
 export const catalogueOperations: Operation[] = [
-  operation("GET /v1/products/{id}", Nothing, (_, { ledger, part }) =>
-    productView(required(ledger.books.products.get(part("id")), "product", part("id"))),
+  operation("GET /v1/products/{id}", Nothing, (_, { context, part }) =>
+    productView(required(context.objects.products.get(part("id")), "product", part("id"))),
   ),
   listOperation(
     "/v1/products",
     { active: flag.optional(), ids: z.array(text).optional() },
-    ({ active, ids }, { ledger }) =>
-      ledger.books.products
+    ({ active, ids }, { context }) =>
+      context.objects.products
         .list()
         .filter((product) => active === undefined || product.active === active)
         .filter(({ id }) => ids?.includes(id) ?? true),
     productView,
   ),
-  operation("GET /v1/prices/{id}", Nothing, (_, { ledger, part }) =>
-    priceView(required(ledger.books.prices.get(part("id")), "price", part("id"))),
+  operation("GET /v1/prices/{id}", Nothing, (_, { context, part }) =>
+    priceView(required(context.objects.prices.get(part("id")), "price", part("id"))),
   ),
   listOperation(
     "/v1/prices",
     PriceFilters,
-    ({ active, product, lookup_keys: keys, type, currency, recurring }, { ledger }) =>
-      ledger.books.prices
+    ({ active, product, lookup_keys: keys, type, currency, recurring }, { context }) =>
+      context.objects.prices
         .list()
         .filter((price) => active === undefined || price.active === active)
         .filter((price) => product === undefined || price.product === product)

@@ -4,7 +4,7 @@ import { address, changedMetadata, email, integer, integerFrom, metadata, text }
 import { invalidRequest, noSuch, notSupported, required } from "../api/stripe-error.ts";
 import { expireSession } from "../billing/checkout.ts";
 import { checkoutSessionView, lineItemViews, type CheckoutSession } from "../objects/checkout-session.ts";
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 
 const HOUR = 60 * 60;
 
@@ -37,20 +37,20 @@ function expiryOf(now: number, wanted = now + 24 * HOUR): number {
   throw invalidRequest(message, "expires_at");
 }
 
-function requireCustomer(ledger: Ledger, { customer: id, customer_email: given }: NewSession): void {
+function requireCustomer(context: BillingContext, { customer: id, customer_email: given }: NewSession): void {
   if (id === undefined) return;
   if (given !== undefined)
     throw invalidRequest("You may only specify one of these parameters: customer, customer_email.");
-  if (required(ledger.books.customers.get(id), "customer", id, "customer").deleted) {
+  if (required(context.objects.customers.get(id), "customer", id, "customer").deleted) {
     throw noSuch("customer", id, "customer");
   }
 }
 
 /** The sum in cents. Throws for unknown prices and for prices that cannot be combined. */
-function totalOf(ledger: Ledger, { line_items: items }: NewSession): number {
+function totalOf(context: BillingContext, { line_items: items }: NewSession): number {
   const prices = items.map(({ price: id, quantity }, index) => {
     const param = `line_items[${index}][price]`;
-    const price = required(ledger.books.prices.get(id), "price", id, param);
+    const price = required(context.objects.prices.get(id), "price", id, param);
     if (!price.active) throw invalidRequest(`The price specified is inactive: ${id}`, param);
     return { ...price, quantity };
   });
@@ -63,17 +63,17 @@ function totalOf(ledger: Ledger, { line_items: items }: NewSession): number {
   return prices.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
 }
 
-function create(given: NewSession, { ledger }: Call): CheckoutSession {
+function create(given: NewSession, { context }: Call): CheckoutSession {
   if (given.mode !== "subscription") throw notSupported(`Checkout in ${given.mode} mode`, "mode");
-  requireCustomer(ledger, given);
-  const id = ledger.newId("cs_test");
+  requireCustomer(context, given);
+  const id = context.newId("cs_test");
   return {
     id,
-    created: ledger.now(),
-    expiresAt: expiryOf(ledger.now(), given.expires_at),
+    created: context.now(),
+    expiresAt: expiryOf(context.now(), given.expires_at),
     status: "open",
     paid: false,
-    amountTotal: totalOf(ledger, given),
+    amountTotal: totalOf(context, given),
     successUrl: given.success_url,
     cancelUrl: given.cancel_url ?? null,
     clientReferenceId: given.client_reference_id ?? null,
@@ -83,15 +83,15 @@ function create(given: NewSession, { ledger }: Call): CheckoutSession {
     metadata: changedMetadata({}, given.metadata),
     subscriptionMetadata: changedMetadata({}, given.subscription_data?.metadata),
     subscriptionDescription: given.subscription_data?.description ?? null,
-    lineItems: given.line_items.map((item) => ({ id: ledger.newId("li"), ...item })),
+    lineItems: given.line_items.map((item) => ({ id: context.newId("li"), ...item })),
     subscription: null,
     invoice: null,
-    url: `${ledger.pages}/pay/${id}`,
+    url: `${context.pages}/pay/${id}`,
   };
 }
 
-const find = ({ ledger, part }: Call): CheckoutSession =>
-  required(ledger.books.sessions.get(part("id")), "checkout.session", part("id"));
+const find = ({ context, part }: Call): CheckoutSession =>
+  required(context.objects.sessions.get(part("id")), "checkout.session", part("id"));
 
 const Filters = {
   customer: text.optional(),
@@ -102,13 +102,13 @@ const Filters = {
 export const checkoutSessionOperations: Operation[] = [
   operation("POST /v1/checkout/sessions", NewSession, (given, call) => {
     const session = create(given, call);
-    call.ledger.books.sessions.put(session.id, session);
+    call.context.objects.sessions.put(session.id, session);
     return checkoutSessionView(session);
   }),
   operation("GET /v1/checkout/sessions/{id}", z.strictObject({}), (_, call) => checkoutSessionView(find(call))),
   operation("POST /v1/checkout/sessions/{id}/expire", z.strictObject({}), (_, call) => {
     const session = find(call);
-    if (session.status === "open") return checkoutSessionView(expireSession(call.ledger, session));
+    if (session.status === "open") return checkoutSessionView(expireSession(call.context, session));
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
     );
@@ -116,8 +116,8 @@ export const checkoutSessionOperations: Operation[] = [
   listOperation(
     "/v1/checkout/sessions",
     Filters,
-    ({ customer, subscription, status }, { ledger }) =>
-      ledger.books.sessions
+    ({ customer, subscription, status }, { context }) =>
+      context.objects.sessions
         .list()
         .toReversed()
         .filter((session) => customer === undefined || session.customer === customer)
@@ -128,7 +128,7 @@ export const checkoutSessionOperations: Operation[] = [
   listOperation(
     "/v1/checkout/sessions/{id}/line_items",
     {},
-    (_, call) => lineItemViews(find(call), call.ledger.books.priceOf),
+    (_, call) => lineItemViews(find(call), call.context.objects.priceOf),
     (item) => item,
   ),
 ];

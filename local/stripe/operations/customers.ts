@@ -21,8 +21,8 @@ const ChangedCustomer = z.strictObject({
   invoice_settings: z.strictObject({ default_payment_method: clearable.optional() }).optional(),
 });
 
-const find = ({ ledger, part }: Call): Customer =>
-  required(ledger.books.customers.get(part("id")), "customer", part("id"));
+const find = ({ context, part }: Call): Customer =>
+  required(context.objects.customers.get(part("id")), "customer", part("id"));
 
 function alive(call: Call): Customer {
   const customer = find(call);
@@ -30,26 +30,26 @@ function alive(call: Call): Customer {
   return customer;
 }
 
-function cardOf({ ledger }: Call, customer: Customer, id: string | null | undefined): string | null {
+function cardOf({ context }: Call, customer: Customer, id: string | null | undefined): string | null {
   if (id === undefined) return customer.defaultPaymentMethod;
   if (id === null) return null;
   const param = "invoice_settings[default_payment_method]";
-  const method = required(ledger.books.methods.get(id), "PaymentMethod", id, param);
+  const method = required(context.objects.methods.get(id), "PaymentMethod", id, param);
   if (method.customer === customer.id) return id;
   throw invalidRequest("The payment method must be attached to the customer first.", param);
 }
 
 export const customerOperations: Operation[] = [
-  operation("POST /v1/customers", NewCustomer, ({ metadata: given, ...fields }, { ledger }) => {
-    const customer = newCustomer(ledger, { ...fields, metadata: changedMetadata({}, given) });
-    ledger.books.customers.put(customer.id, customer);
-    ledger.emit("customer.created", customerView(customer));
+  operation("POST /v1/customers", NewCustomer, ({ metadata: given, ...fields }, { context }) => {
+    const customer = newCustomer(context, { ...fields, metadata: changedMetadata({}, given) });
+    context.objects.customers.put(customer.id, customer);
+    context.emit("customer.created", customerView(customer));
     return customerView(customer);
   }),
   operation("GET /v1/customers/{id}", z.strictObject({}), (_, call) => viewCustomer(find(call))),
   operation("POST /v1/customers/{id}", ChangedCustomer, ({ metadata: given, invoice_settings, ...fields }, call) => {
     const customer = alive(call);
-    const changed = changeCustomer(call.ledger, customer.id, {
+    const changed = changeCustomer(call.context, customer.id, {
       ...fields,
       metadata: changedMetadata(customer.metadata, given),
       defaultPaymentMethod: cardOf(call, customer, invoice_settings?.default_payment_method),
@@ -57,21 +57,21 @@ export const customerOperations: Operation[] = [
     return customerView(changed);
   }),
   operation("DELETE /v1/customers/{id}", z.strictObject({}), (_, call) => {
-    const { ledger } = call;
+    const { context } = call;
     const customer = alive(call);
-    for (const subscription of ledger.books.subscriptions.list()) {
+    for (const subscription of context.objects.subscriptions.list()) {
       if (subscription.customer !== customer.id || subscription.status === "canceled") continue;
-      endSubscription(ledger, subscription, "cancellation_requested");
+      endSubscription(context, subscription, "cancellation_requested");
     }
-    ledger.books.customers.put(customer.id, { ...customer, deleted: true });
-    ledger.emit("customer.deleted", customerView(customer));
+    context.objects.customers.put(customer.id, { ...customer, deleted: true });
+    context.emit("customer.deleted", customerView(customer));
     return deletedCustomerView(customer);
   }),
   listOperation(
     "/v1/customers",
     { email: text.optional() },
-    ({ email: wanted }, { ledger }) =>
-      ledger.books.customers
+    ({ email: wanted }, { context }) =>
+      context.objects.customers
         .list()
         .toReversed()
         .filter(({ deleted }) => !deleted)

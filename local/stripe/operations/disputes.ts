@@ -7,8 +7,8 @@ import { disputeView, type Dispute } from "../objects/dispute.ts";
 
 const Nothing = z.strictObject({});
 
-const disputeOf = ({ ledger, part }: Call): Dispute =>
-  required(ledger.books.disputes.get(part("id")), "dispute", part("id"));
+const disputeOf = ({ context, part }: Call): Dispute =>
+  required(context.objects.disputes.get(part("id")), "dispute", part("id"));
 
 /** Disputes. They are not created by the API, and closing one means to accept that it is lost. */
 export const disputeOperations: Operation[] = [
@@ -16,8 +16,8 @@ export const disputeOperations: Operation[] = [
   listOperation(
     "/v1/disputes",
     { charge: text.optional(), payment_intent: text.optional() },
-    ({ charge, payment_intent: intent }, { ledger }) =>
-      ledger.books.disputes
+    ({ charge, payment_intent: intent }, { context }) =>
+      context.objects.disputes
         .list()
         .toReversed()
         .filter((dispute) => charge === undefined || dispute.charge === charge)
@@ -25,6 +25,6 @@ export const disputeOperations: Operation[] = [
     disputeView,
   ),
   operation("POST /v1/disputes/{id}/close", Nothing, (_, call) =>
-    disputeView(closeDispute(call.ledger, disputeOf(call), "lost")),
+    disputeView(closeDispute(call.context, disputeOf(call), "lost")),
   ),
 ];

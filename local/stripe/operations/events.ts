@@ -30,15 +30,15 @@ export function eventOperations({ url, pending }: WebhookParts): Operation[] {
     url,
   };
   return [
-    operation("GET /v1/events/{id}", z.strictObject({}), (_, { ledger, part }) => {
-      const event = required(ledger.books.events.get(part("id")), "event", part("id"));
+    operation("GET /v1/events/{id}", z.strictObject({}), (_, { context, part }) => {
+      const event = required(context.objects.events.get(part("id")), "event", part("id"));
       return eventView(event, pending(event.id));
     }),
     listOperation(
       "/v1/events",
       { type: text.optional(), types: z.array(text).max(20).optional(), delivery_success: flag.optional() },
-      ({ type, types, delivery_success: arrived }, { ledger }) =>
-        ledger.books.events
+      ({ type, types, delivery_success: arrived }, { context }) =>
+        context.objects.events
           .list()
           .toReversed()
           .filter((event) => type === undefined || isOfType(event.type, type))

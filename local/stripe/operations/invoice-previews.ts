@@ -21,12 +21,12 @@ const Preview = z.strictObject({
 
 /** Previews of the invoice that a change of a subscription makes at once (Stripe: "Create a preview invoice"). */
 export const invoicePreviewOperations: Operation[] = [
-  operation("POST /v1/invoices/create_preview", Preview, (given, { ledger }) => {
+  operation("POST /v1/invoices/create_preview", Preview, (given, { context }) => {
     const { subscription: id, subscription_details: details } = given;
-    const subscription = required(ledger.books.subscriptions.get(id), "subscription", id, "subscription");
+    const subscription = required(context.objects.subscriptions.get(id), "subscription", id, "subscription");
     if (subscription.status === "canceled") {
       throw invalidRequest("You cannot preview an invoice of a canceled subscription.", "subscription");
     }
-    return invoiceView(previewChange(ledger, subscription, readItemChange(ledger, subscription, details)));
+    return invoiceView(previewChange(context, subscription, readItemChange(context, subscription, details)));
   }),
 ];

@@ -8,8 +8,8 @@ import { invoiceLineView } from "../objects/invoice-line.ts";
 import { invoicePaymentView } from "../objects/invoice-payment.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
 
-const find = ({ ledger, part }: Call): Invoice =>
-  required(ledger.books.invoices.get(part("id")), "invoice", part("id"));
+const find = ({ context, part }: Call): Invoice =>
+  required(context.objects.invoices.get(part("id")), "invoice", part("id"));
 
 const Filters = {
   customer: text.optional(),
@@ -18,16 +18,18 @@ const Filters = {
 };
 
 function pay(card: string | undefined, call: Call): object {
-  const { ledger } = call;
+  const { context } = call;
   const invoice = find(call);
   if (invoice.status === "paid") throw invalidRequest("Invoice is already paid");
   if (invoice.status !== "open") throw invalidRequest(`This invoice is ${invoice.status}: it cannot be paid.`);
   const method =
-    card === undefined ? undefined : required(ledger.books.methods.get(card), "PaymentMethod", card, "payment_method");
+    card === undefined
+      ? undefined
+      : required(context.objects.methods.get(card), "PaymentMethod", card, "payment_method");
   if (method !== undefined && method.customer !== invoice.customer) {
     throw invalidRequest("The payment method must be attached to the customer of the invoice.", "payment_method");
   }
-  const payment = payInvoice(ledger, invoice, { method, byHand: true });
+  const payment = payInvoice(context, invoice, { method, byHand: true });
   // The error keeps its failed charge.
   return payment.paid ? invoiceView(payment.invoice) : cardError(payment.decline, payment.charge);
 }
@@ -40,8 +42,8 @@ export const invoiceOperations: Operation[] = [
   listOperation(
     "/v1/invoices",
     Filters,
-    ({ customer, subscription, status }, { ledger }) =>
-      ledger.books.invoices
+    ({ customer, subscription, status }, { context }) =>
+      context.objects.invoices
         .list()
         .toReversed()
         .filter((invoice) => customer === undefined || invoice.customer === customer)
@@ -62,8 +64,8 @@ export const invoiceOperations: Operation[] = [
       payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text.optional() }).optional(),
       status: z.enum(["open", "paid", "canceled"]).optional(),
     },
-    ({ invoice, payment: paidBy, status }, { ledger }) =>
-      ledger.books.invoicePayments
+    ({ invoice, payment: paidBy, status }, { context }) =>
+      context.objects.invoicePayments
         .list()
         .toReversed()
         .filter((payment) => invoice === undefined || payment.invoice === invoice)

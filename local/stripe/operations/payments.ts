@@ -20,74 +20,74 @@ const NewRefund = z.strictObject({
   metadata: metadata.optional(),
 });
 
-function chargeOf({ charge, payment_intent: intent }: z.infer<typeof NewRefund>, { ledger }: Call): Charge {
-  const { books } = ledger;
-  if (charge !== undefined) return required(books.charges.get(charge), "charge", charge, "charge");
+function chargeOf({ charge, payment_intent: intent }: z.infer<typeof NewRefund>, { context }: Call): Charge {
+  const { objects } = context;
+  if (charge !== undefined) return required(objects.charges.get(charge), "charge", charge, "charge");
   if (intent === undefined) {
     throw invalidRequest("One of the following params should be provided for this request: payment_intent or charge.");
   }
-  const { latestCharge } = required(books.intents.get(intent), "payment_intent", intent, "payment_intent");
-  const latest = latestCharge === null ? undefined : books.charges.get(latestCharge);
+  const { latestCharge } = required(objects.intents.get(intent), "payment_intent", intent, "payment_intent");
+  const latest = latestCharge === null ? undefined : objects.charges.get(latestCharge);
   if (latest !== undefined) return latest;
   throw invalidRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
 }
 
 /** Charges, payment intents, payment methods and refunds. */
 export const paymentOperations: Operation[] = [
-  operation("GET /v1/payment_intents/{id}", Nothing, (_, { ledger, part }) =>
-    paymentIntentView(required(ledger.books.intents.get(part("id")), "payment_intent", part("id"))),
+  operation("GET /v1/payment_intents/{id}", Nothing, (_, { context, part }) =>
+    paymentIntentView(required(context.objects.intents.get(part("id")), "payment_intent", part("id"))),
   ),
   listOperation(
     "/v1/payment_intents",
     OfCustomer,
-    ({ customer }, { ledger }) =>
-      ledger.books.intents
+    ({ customer }, { context }) =>
+      context.objects.intents
         .list()
         .toReversed()
         .filter((intent) => customer === undefined || intent.customer === customer),
     paymentIntentView,
   ),
-  operation("GET /v1/charges/{id}", Nothing, (_, { ledger, part }) =>
-    viewCharge(ledger.books, required(ledger.books.charges.get(part("id")), "charge", part("id"))),
+  operation("GET /v1/charges/{id}", Nothing, (_, { context, part }) =>
+    viewCharge(context.objects, required(context.objects.charges.get(part("id")), "charge", part("id"))),
   ),
   listOperation(
     "/v1/charges",
     { ...OfCustomer, payment_intent: text.optional() },
-    ({ customer, payment_intent: intent }, { ledger }) =>
-      ledger.books.charges
+    ({ customer, payment_intent: intent }, { context }) =>
+      context.objects.charges
         .list()
         .toReversed()
         .filter((charge) => customer === undefined || charge.customer === customer)
         .filter((charge) => intent === undefined || charge.paymentIntent === intent),
-    (charge, { ledger }) => viewCharge(ledger.books, charge),
+    (charge, { context }) => viewCharge(context.objects, charge),
   ),
   operation("POST /v1/refunds", NewRefund, (given, call) => {
     const { amount, reason = null } = given;
     const details = { amount, reason, metadata: changedMetadata({}, given.metadata) };
-    return refundView(refundCharge(call.ledger, chargeOf(given, call), details));
+    return refundView(refundCharge(call.context, chargeOf(given, call), details));
   }),
-  operation("GET /v1/refunds/{id}", Nothing, (_, { ledger, part }) =>
-    refundView(required(ledger.books.refunds.get(part("id")), "refund", part("id"))),
+  operation("GET /v1/refunds/{id}", Nothing, (_, { context, part }) =>
+    refundView(required(context.objects.refunds.get(part("id")), "refund", part("id"))),
   ),
   listOperation(
     "/v1/refunds",
     { charge: text.optional(), payment_intent: text.optional() },
-    ({ charge, payment_intent: intent }, { ledger }) =>
-      ledger.books.refunds
+    ({ charge, payment_intent: intent }, { context }) =>
+      context.objects.refunds
         .list()
         .toReversed()
         .filter((refund) => charge === undefined || refund.charge === charge)
         .filter((refund) => intent === undefined || refund.paymentIntent === intent),
     refundView,
   ),
-  operation("GET /v1/payment_methods/{id}", Nothing, (_, { ledger, part }) =>
-    paymentMethodView(required(ledger.books.methods.get(part("id")), "PaymentMethod", part("id"))),
+  operation("GET /v1/payment_methods/{id}", Nothing, (_, { context, part }) =>
+    paymentMethodView(required(context.objects.methods.get(part("id")), "PaymentMethod", part("id"))),
   ),
   listOperation(
     "/v1/payment_methods",
     { customer: text, type: z.enum(["card"]).optional() },
-    ({ customer }, { ledger }) =>
-      ledger.books.methods
+    ({ customer }, { context }) =>
+      context.objects.methods
         .list()
         .toReversed()
         .filter((method) => method.customer === customer),

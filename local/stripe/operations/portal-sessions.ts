@@ -8,18 +8,18 @@ const NewPortalSession = z.strictObject({ customer: text, return_url: address.op
 
 /** Sessions of the customer portal. */
 export const portalSessionOperations: Operation[] = [
-  operation("POST /v1/billing_portal/sessions", NewPortalSession, ({ customer: id, return_url: back }, { ledger }) => {
-    const customer = required(ledger.books.customers.get(id), "customer", id, "customer");
+  operation("POST /v1/billing_portal/sessions", NewPortalSession, ({ customer: id, return_url: back }, { context }) => {
+    const customer = required(context.objects.customers.get(id), "customer", id, "customer");
     if (customer.deleted) throw noSuch("customer", id, "customer");
-    const sessionId = ledger.newId("bps");
+    const sessionId = context.newId("bps");
     const session: PortalSession = {
       id: sessionId,
-      created: ledger.now(),
+      created: context.now(),
       customer: id,
       returnUrl: back ?? null,
-      url: `${ledger.pages}/portal/${sessionId}/${ledger.secret()}`,
+      url: `${context.pages}/portal/${sessionId}/${context.secret()}`,
     };
-    ledger.books.portals.put(session.id, session);
+    context.objects.portals.put(session.id, session);
     return portalSessionView(session);
   }),
 ];

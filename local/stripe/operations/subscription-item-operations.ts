@@ -14,15 +14,15 @@ const ChangedItem = z.strictObject({
 });
 
 /** The subscription of an item. */
-function ownerOf({ ledger, part }: Call) {
+function ownerOf({ context, part }: Call) {
   const id = part("id");
-  const owner = ledger.books.subscriptions.list().find(({ items }) => items.some((item) => item.id === id));
+  const owner = context.objects.subscriptions.list().find(({ items }) => items.some((item) => item.id === id));
   return required(owner, "subscription_item", id);
 }
 
-const view = ({ ledger }: Call, subscriptionId: string, { id }: Pick<SubscriptionItem, "id">): object => {
-  const subscription = required(ledger.books.subscriptions.get(subscriptionId), "subscription", subscriptionId);
-  const items = viewSubscription(ledger.books, subscription).items.data;
+const view = ({ context }: Call, subscriptionId: string, { id }: Pick<SubscriptionItem, "id">): object => {
+  const subscription = required(context.objects.subscriptions.get(subscriptionId), "subscription", subscriptionId);
+  const items = viewSubscription(context.objects, subscription).items.data;
   return required(
     items.find((item) => item.id === id),
     "subscription_item",
@@ -38,14 +38,14 @@ export const subscriptionItemOperations: Operation[] = [
   operation("POST /v1/subscription_items/{id}", ChangedItem, ({ price, quantity, ...how }, call) => {
     const owner = ownerOf(call);
     const id = call.part("id");
-    changeSubscriptionItems(call.ledger, owner, { ...how, items: [{ id, price, quantity }] });
+    changeSubscriptionItems(call.context, owner, { ...how, items: [{ id, price, quantity }] });
     return view(call, owner.id, { id });
   }),
   listOperation(
     "/v1/subscription_items",
     { subscription: text },
-    ({ subscription: id }, { ledger }) =>
-      required(ledger.books.subscriptions.get(id), "subscription", id, "subscription").items.map((item) => ({
+    ({ subscription: id }, { context }) =>
+      required(context.objects.subscriptions.get(id), "subscription", id, "subscription").items.map((item) => ({
         ...item,
         owner: id,
       })),

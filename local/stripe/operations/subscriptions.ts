@@ -5,7 +5,7 @@ import { invalidRequest, noSuch, notSupported, required } from "../api/stripe-er
 import { changeItems, type ItemChange } from "../billing/change-items.ts";
 import { changeSubscription } from "../billing/change.ts";
 import { endSubscription } from "../billing/dunning.ts";
-import type { Ledger } from "../ledger.ts";
+import type { BillingContext } from "../billing-context.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
 import { ItemParams, changedItems } from "./subscription-items.ts";
@@ -33,8 +33,8 @@ const Ending = z.strictObject({
   prorate: flag.optional(),
 });
 
-const find = ({ ledger, part }: Call): Subscription =>
-  required(ledger.books.subscriptions.get(part("id")), "subscription", part("id"));
+const find = ({ context, part }: Call): Subscription =>
+  required(context.objects.subscriptions.get(part("id")), "subscription", part("id"));
 
 /** The fields that change when a cancellation is requested or revoked. */
 export function cancellation(
@@ -50,8 +50,8 @@ export function cancellation(
     : { ...said, cancelAtPeriodEnd: false, canceledAt: null, cancellationReason: null };
 }
 
-function requireCard({ ledger }: Call, { customer }: Subscription, id: string): string {
-  const method = required(ledger.books.methods.get(id), "PaymentMethod", id, "default_payment_method");
+function requireCard({ context }: Call, { customer }: Subscription, id: string): string {
+  const method = required(context.objects.methods.get(id), "PaymentMethod", id, "default_payment_method");
   if (method.customer === customer) return id;
   throw invalidRequest(`The customer does not have a payment method with the ID ${id}.`, "default_payment_method");
 }
@@ -67,37 +67,37 @@ type GivenChange = Pick<ChangedSubscription, "proration_behavior" | "proration_d
 };
 
 /** Parses a change of items. Throws a StripeError for a proration date outside the current period. */
-export function readItemChange(ledger: Ledger, subscription: Subscription, given: GivenChange): ItemChange {
-  const { proration_date: prorationDate = ledger.now(), proration_behavior: proration = "create_prorations" } = given;
+export function readItemChange(context: BillingContext, subscription: Subscription, given: GivenChange): ItemChange {
+  const { proration_date: prorationDate = context.now(), proration_behavior: proration = "create_prorations" } = given;
   const { periodStart, periodEnd } = subscription;
   if (prorationDate < periodStart || prorationDate > periodEnd) {
     throw invalidRequest("Cannot specify a proration date outside of the current period.", "proration_date");
   }
-  const items = changedItems(ledger, subscription, given.items);
+  const items = changedItems(context, subscription, given.items);
   return { items, proration, prorationDate, errorIfIncomplete: given.payment_behavior === "error_if_incomplete" };
 }
 
 /** Changes the items of a subscription, for an update of it or of one of its items. */
-export function changeSubscriptionItems(ledger: Ledger, subscription: Subscription, given: GivenChange): void {
-  changeItems(ledger, subscription, readItemChange(ledger, subscription, given));
+export function changeSubscriptionItems(context: BillingContext, subscription: Subscription, given: GivenChange): void {
+  changeItems(context, subscription, readItemChange(context, subscription, given));
 }
 
 function update(given: ChangedSubscription, call: Call): object {
-  const { ledger } = call;
+  const { context } = call;
   const before = find(call);
   requireChangeable(before, given);
   const { payment_behavior: behavior = "allow_incomplete", default_payment_method: card } = given;
   if (behavior === "default_incomplete" || behavior === "pending_if_incomplete") {
     throw notSupported(`the payment behavior ${behavior}`, "payment_behavior");
   }
-  const changed = changeSubscription(ledger, before.id, {
-    ...cancellation(before, given.cancel_at_period_end, given.cancellation_details?.comment, ledger.now()),
+  const changed = changeSubscription(context, before.id, {
+    ...cancellation(before, given.cancel_at_period_end, given.cancellation_details?.comment, context.now()),
     ...(card === undefined ? {} : { defaultPaymentMethod: requireCard(call, before, card) }),
     ...(given.description === undefined ? {} : { description: given.description }),
     metadata: changedMetadata(before.metadata, given.metadata),
   });
-  if (given.items !== undefined) changeSubscriptionItems(ledger, changed, { ...given, items: given.items });
-  return viewSubscription(ledger.books, find(call));
+  if (given.items !== undefined) changeSubscriptionItems(context, changed, { ...given, items: given.items });
+  return viewSubscription(context.objects, find(call));
 }
 
 const Filters = {
@@ -108,7 +108,7 @@ const Filters = {
 
 export const subscriptionOperations: Operation[] = [
   operation("GET /v1/subscriptions/{id}", z.strictObject({}), (_, call) =>
-    viewSubscription(call.ledger.books, find(call)),
+    viewSubscription(call.context.objects, find(call)),
   ),
   operation("POST /v1/subscriptions/{id}", ChangedSubscription, update),
   operation("DELETE /v1/subscriptions/{id}", Ending, (given, call) => {
@@ -116,21 +116,21 @@ export const subscriptionOperations: Operation[] = [
     if (subscription.status === "canceled") throw noSuch("subscription", subscription.id);
     if (given.invoice_now || given.prorate) throw notSupported("a last invoice at cancellation");
     const comment = given.cancellation_details?.comment ?? null;
-    const told = { ...subscription, cancellationComment: comment };
-    return viewSubscription(call.ledger.books, endSubscription(call.ledger, told, "cancellation_requested"));
+    const commented = { ...subscription, cancellationComment: comment };
+    return viewSubscription(call.context.objects, endSubscription(call.context, commented, "cancellation_requested"));
   }),
   listOperation(
     "/v1/subscriptions",
     Filters,
-    ({ customer, price, status }, { ledger }) =>
-      ledger.books.subscriptions
+    ({ customer, price, status }, { context }) =>
+      context.objects.subscriptions
         .list()
         .toReversed()
         .filter((each) => customer === undefined || each.customer === customer)
         .filter(({ items }) => price === undefined || items.some((item) => item.price === price))
         // Without a status, ended subscriptions are excluded.
         .filter((each) => (status === undefined ? each.status !== "canceled" : isOf(each, status))),
-    (subscription, { ledger }) => viewSubscription(ledger.books, subscription),
+    (subscription, { context }) => viewSubscription(context.objects, subscription),
   ),
 ];
 

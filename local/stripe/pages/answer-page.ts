@@ -7,19 +7,19 @@ import { payPage } from "./pay-page.ts";
 import { portalPage } from "./portal-page.ts";
 
 function find(parts: PageParts, request: LocalRequest): LocalResponse | undefined {
-  const { books } = parts;
+  const { objects } = parts;
   const [, kind = "", id = ""] = request.path.split("/");
   if (kind === "pay") {
-    const session = books.sessions.get(id);
+    const session = objects.sessions.get(id);
     return session && payPage(parts, session, request);
   }
   // Their URLs contain a secret, so the whole URL is compared.
   const isAddress = (url: string): boolean => new URL(url).pathname === request.signedPath;
   if (kind === "portal") {
-    const session = books.portals.get(id);
+    const session = objects.portals.get(id);
     return session && isAddress(session.url) ? portalPage(parts, session, request) : undefined;
   }
-  const invoice = kind === "invoice" ? books.invoices.get(id) : undefined;
+  const invoice = kind === "invoice" ? objects.invoices.get(id) : undefined;
   return invoice && isAddress(invoice.hostedUrl) ? invoicePage(parts, invoice, request) : undefined;
 }
 

@@ -33,7 +33,7 @@ type Problem = CardProblem | { readonly message: string };
 
 /** An invoice as its customer sees it, with a card form while it is open. */
 export function invoicePage(parts: PageParts, invoice: Invoice, request: LocalRequest): LocalResponse {
-  const { ledger, store } = parts;
+  const { context, store } = parts;
   const show = (status: number, problem?: Problem, typed?: URLSearchParams): LocalResponse => {
     const submit = `Pay ${dollars(invoice.amountDue)}`;
     const form = invoice.status === "open" ? cardForm({ submit, problem, typed }) : undefined;
@@ -45,8 +45,8 @@ export function invoicePage(parts: PageParts, invoice: Invoice, request: LocalRe
   const card = readCard(typed, parts.now());
   if ("field" in card) return show(400, card, typed);
   const payment = store.atomically(() => {
-    const method = replaceCard(ledger, card, invoice.customer);
-    return payInvoice(ledger, invoice, { method, byHand: true, first: true });
+    const method = replaceCard(context, card, invoice.customer);
+    return payInvoice(context, invoice, { method, byHand: true, first: true });
   });
   return payment.paid ? seeOther(request.signedPath) : show(402, { message: declineSentences[payment.decline] }, typed);
 }

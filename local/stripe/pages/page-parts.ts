@@ -1,12 +1,12 @@
 import type { Store } from "#local/store.ts";
-import type { Books } from "../books.ts";
-import type { Ledger } from "../ledger.ts";
+import type { StripeObjects } from "../stripe-objects.ts";
+import type { BillingContext } from "../billing-context.ts";
 
 /** The dependencies of the pages. */
 export interface PageParts {
   readonly store: Store;
-  readonly books: Books;
+  readonly objects: StripeObjects;
   /** For a user's action on a page. */
-  readonly ledger: Ledger;
+  readonly context: BillingContext;
   readonly now: () => Date;
 }

@@ -12,9 +12,9 @@ import { readCard, type CardProblem } from "./read-card.ts";
 const successAddress = ({ successUrl, id }: CheckoutSession): string =>
   successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
 
-function orderMarkup({ books }: PageParts, session: CheckoutSession): Markup {
+function orderMarkup({ objects }: PageParts, session: CheckoutSession): Markup {
   const rows = session.lineItems.map(({ price: id, quantity }) => {
-    const { nickname, unit_amount: amount, interval } = books.priceOf(id);
+    const { nickname, unit_amount: amount, interval } = objects.priceOf(id);
     return markup`<tr><th scope="row">${nickname}</th><td>${quantity} × ${dollars(amount)} / ${interval}</td></tr>`;
   });
   return markup`<table><caption>Your order</caption><tbody>${rows}</tbody>
@@ -43,7 +43,7 @@ export function payPage(parts: PageParts, session: CheckoutSession, request: Loc
   const typed = new URLSearchParams(request.body.toString("utf8"));
   const card = readCard(typed, parts.now());
   if ("field" in card) return show(400, card, typed);
-  const decline = parts.store.atomically(() => completeSession(parts.ledger, session, card));
+  const decline = parts.store.atomically(() => completeSession(parts.context, session, card));
   return decline === null
     ? seeOther(successAddress(session))
     : show(402, { message: declineSentences[decline] }, typed);

@@ -13,10 +13,10 @@ import { readCard, type CardProblem } from "./read-card.ts";
 
 const ONE_HOUR = 60 * 60;
 
-function subscriptionMarkup({ books }: PageParts, subscription: Subscription): Markup {
+function subscriptionMarkup({ objects }: PageParts, subscription: Subscription): Markup {
   const { status, periodEnd, cancelAtPeriodEnd, id } = subscription;
   const items = subscription.items.map(({ price: priceId, quantity }) => {
-    const { nickname, unit_amount: amount, interval } = books.priceOf(priceId);
+    const { nickname, unit_amount: amount, interval } = objects.priceOf(priceId);
     return markup`<li>${quantity} × ${nickname}, ${dollars(amount)} / ${interval} each</li>`;
   });
   const until = dayOf(periodEnd);
@@ -31,8 +31,8 @@ function subscriptionMarkup({ books }: PageParts, subscription: Subscription): M
   return markup`<section><h2>Your plan</h2><ul>${items}</ul><p>${standing}</p>${form}</section>`;
 }
 
-function invoicesMarkup({ books }: PageParts, customer: string): Markup {
-  const invoices = books.invoices
+function invoicesMarkup({ objects }: PageParts, customer: string): Markup {
+  const invoices = objects.invoices
     .list()
     .filter((invoice) => invoice.customer === customer && invoice.status !== "draft");
   const rows = invoices.toReversed().map(
@@ -49,11 +49,11 @@ function portalMarkup(
   problem?: CardProblem,
   typed?: URLSearchParams,
 ): Markup {
-  const { books } = parts;
-  const subscriptions = books.subscriptions.list().filter(({ customer }) => customer === session.customer);
-  const cards = books.methods.list().filter(({ customer }) => customer === session.customer);
+  const { objects } = parts;
+  const subscriptions = objects.subscriptions.list().filter(({ customer }) => customer === session.customer);
+  const cards = objects.methods.list().filter(({ customer }) => customer === session.customer);
   const charged =
-    subscriptions.at(-1)?.defaultPaymentMethod ?? books.customers.get(session.customer)?.defaultPaymentMethod;
+    subscriptions.at(-1)?.defaultPaymentMethod ?? objects.customers.get(session.customer)?.defaultPaymentMethod;
   const card = cards.find(({ id }) => id === charged);
   const now =
     card && markup`<p>${card.brand} ending in ${card.last4}, good until ${card.expMonth} / ${card.expYear}</p>`;
@@ -66,17 +66,21 @@ function portalMarkup(
 }
 
 /** Requests or revokes a cancellation at the end of the period, for a subscription of this customer. */
-function changeCancellation({ books, ledger, store }: PageParts, session: PortalSession, typed: URLSearchParams): void {
-  const subscription = books.subscriptions.get(typed.get("subscription") ?? "");
+function changeCancellation(
+  { objects, context, store }: PageParts,
+  session: PortalSession,
+  typed: URLSearchParams,
+): void {
+  const subscription = objects.subscriptions.get(typed.get("subscription") ?? "");
   if (subscription?.customer !== session.customer || subscription.status === "canceled") return;
-  const change = cancellation(subscription, typed.get("action") === "cancel", undefined, ledger.now());
-  store.atomically(() => changeSubscription(ledger, subscription.id, change));
+  const change = cancellation(subscription, typed.get("action") === "cancel", undefined, context.now());
+  store.atomically(() => changeSubscription(context, subscription.id, change));
 }
 
 /** The customer portal: shows the plan and the invoices, changes the card, cancels and resumes. */
 export function portalPage(parts: PageParts, session: PortalSession, request: LocalRequest): LocalResponse {
-  const { ledger, store } = parts;
-  if (session.created + ONE_HOUR <= ledger.now()) {
+  const { context, store } = parts;
+  if (session.created + ONE_HOUR <= context.now()) {
     return noticePage(410, "This page has expired", "Open it again from Sestina's settings.");
   }
   const show = (status: number, problem?: CardProblem, typed?: URLSearchParams): LocalResponse =>
@@ -89,6 +93,6 @@ export function portalPage(parts: PageParts, session: PortalSession, request: Lo
   }
   const card = readCard(typed, parts.now());
   if ("field" in card) return show(400, card, typed);
-  store.atomically(() => replaceCard(ledger, card, session.customer));
+  store.atomically(() => replaceCard(context, card, session.customer));
   return seeOther(request.signedPath);
 }

@@ -1,4 +1,4 @@
-import type { Books } from "../books.ts";
+import type { StripeObjects } from "../stripe-objects.ts";
 import { eventView } from "../objects/stored-event.ts";
 import { nextAttempt, type Delivery } from "./delivery.ts";
 import type { DeliveryQueue } from "./queue.ts";
@@ -15,7 +15,7 @@ interface Deliverer {
 }
 
 interface DelivererParts {
-  readonly books: Books;
+  readonly objects: StripeObjects;
   readonly queue: DeliveryQueue;
   readonly endpoint: { readonly url: string; readonly secret: string };
   /** Seconds since 1970. */
@@ -25,7 +25,7 @@ interface DelivererParts {
 type Attempt = Delivery["attempts"][number];
 
 /** Posts events to the webhook, signed, in order; a failed delivery is retried later, behind the others. */
-export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
+export function createDeliverer({ objects, queue, endpoint, now }: DelivererParts): Deliverer {
   let stopping = false;
   const isStopping = (): boolean => stopping;
 
@@ -62,7 +62,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
   async function drain(): Promise<void> {
     for (let due = nextDue(); due !== undefined; due = nextDue()) {
       if (isStopping()) return;
-      const event = books.events.get(due.event);
+      const event = objects.events.get(due.event);
       if (event === undefined) {
         queue.put({ ...due, state: "failed", nextAttemptAt: null });
         continue;

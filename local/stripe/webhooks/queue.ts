@@ -1,6 +1,6 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import type { Store } from "#local/store.ts";
-import type { Books } from "../books.ts";
+import type { StripeObjects } from "../stripe-objects.ts";
 import type { StoredEvent } from "../objects/stored-event.ts";
 import { Delivery, DeliveryMode } from "./delivery.ts";
 
@@ -41,19 +41,19 @@ function inOrder(held: readonly Delivery[], order: ReleaseOrder, random: RandomB
 
 interface QueueParts {
   readonly store: Store;
-  readonly books: Books;
+  readonly objects: StripeObjects;
   readonly random: RandomBytes;
   /** Seconds since 1970. */
   readonly now: () => number;
 }
 
-export function createDeliveryQueue({ store, books, random, now }: QueueParts): DeliveryQueue {
+export function createDeliveryQueue({ store, objects, random, now }: QueueParts): DeliveryQueue {
   const deliveries = store.collection("stripe/delivery", Delivery);
   const modes = store.collection("stripe/delivery-mode", DeliveryMode);
   const mode = (): DeliveryMode => modes.get("mode") ?? { held: false, copies: 1 };
 
   function make(event: Pick<StoredEvent, "id" | "type">, state: "due" | "held", forged: boolean): Delivery {
-    const position = books.count();
+    const position = objects.count();
     const delivery: Delivery = {
       id: `del_${String(position).padStart(9, "0")}`,
       event: event.id,
@@ -78,7 +78,7 @@ export function createDeliveryQueue({ store, books, random, now }: QueueParts): 
       );
       const ordered = inOrder([...held, ...more].sort(byEventAge), order, random);
       for (const delivery of ordered) {
-        const position = books.count();
+        const position = objects.count();
         deliveries.put(delivery.id, { ...delivery, position, state: "due", nextAttemptAt: now() });
       }
       return ordered.map(({ event }) => event);

@@ -4,7 +4,7 @@ import type { Design, Values } from "../design/types.ts";
 import { decodeEntities } from "../render/sanitize/entities.ts";
 import { headStyles } from "../render/imported-head.ts";
 import { cssValue } from "../render/style.ts";
-import { pageColourIn } from "./page-colour.ts";
+import { pageColorIn } from "./page-color.ts";
 import { speechOf } from "./speech.ts";
 import { headOf } from "./unlayer/head.ts";
 
@@ -21,7 +21,7 @@ export function designOfWholeDocument(parts: DocumentParts, newId: () => string)
   const style = attributeOf(bodyTag, "style");
   const values: Values = {
     contentWidth: "100%",
-    backgroundColor: cssValue(pageColourIn(rules, style, attributeOf(bodyTag, "bgcolor"))) ?? "",
+    backgroundColor: cssValue(pageColorIn(rules, style, attributeOf(bodyTag, "bgcolor"))) ?? "",
     fontFamily: { label: "", value: "" },
     textColor: "",
     accessibilityTitle: decodeEntities(title).trim(),

@@ -31,10 +31,10 @@ export interface Context {
   readonly warn: (warning: string) => void;
 }
 
-/** What drawing a content needs besides. */
-export interface Place {
+/** The row and the width in which a content is drawn, and the attributes of its element. */
+export interface Placement {
   readonly row: Values;
-  /** The pixels the content has for itself. */
+  /** The width available to the content, in pixels. */
   readonly room: number;
   /** ` class="…"` with the names that rules for phones hang on, or nothing when this item has no such rule. */
   readonly mark: (names: string) => string;
@@ -42,4 +42,4 @@ export interface Place {
   readonly words: string;
 }
 
-export type Draw = (context: Context, values: Values, place: Place) => string;
+export type Draw = (context: Context, values: Values, placement: Placement) => string;

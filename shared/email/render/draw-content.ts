@@ -71,13 +71,13 @@ export function drawContent(context: Context, content: Content, around: Around):
   context.rules.push(...own);
   const isMarked = forPhones.length > 0;
   const mark = (names: string) => (isMarked ? ` class="${names}"` : "");
-  const place = {
+  const placement = {
     row: around.row,
     room: roomFor(values, { body: context.body, ...around }),
     mark,
     words: context.mode === "edit" ? " data-sestina-words" : "",
   };
-  const html = drawers[type](context, values, place);
+  const html = drawers[type](context, values, placement);
   const id = isMarked || own.length > 0 ? ` id="${htmlId}"` : "";
   return underCondition(context, values, frame(context, content, values, html, id, mark));
 }

@@ -1,6 +1,6 @@
 import { tokenize, type Token } from "../markup/tokenize.ts";
 import { decodeEntities } from "./sanitize/entities.ts";
-import { Lines, type Place } from "./text-lines.ts";
+import { Lines, type LinePosition } from "./text-lines.ts";
 
 export interface TextOptions {
   readonly ignoreLinks?: boolean;
@@ -56,7 +56,7 @@ interface Reader {
   readonly lines: Lines;
   readonly options: TextOptions;
   /** The link that is open. */
-  link: { readonly href: string; readonly from: Place } | undefined;
+  link: { readonly href: string; readonly from: LinePosition } | undefined;
 }
 
 function opened(token: Extract<Token, { kind: "open" }>, reader: Reader): void {
@@ -68,7 +68,7 @@ function opened(token: Extract<Token, { kind: "open" }>, reader: Reader): void {
   else if (token.name === "a") {
     // A link inside of a link ends it (WHATWG HTML, "in body", start tag "a").
     closed("a", reader);
-    reader.link = { href: valueOf("href"), from: lines.place };
+    reader.link = { href: valueOf("href"), from: lines.position };
   } else if (token.name === "img" && options.ignoreImages !== true) lines.words(valueOf("alt"));
   else if (token.name === "li") lines.line("- ");
   else if (token.name === "td" || token.name === "th") lines.words(" ");

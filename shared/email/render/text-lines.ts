@@ -1,5 +1,5 @@
 /** Where a line is being written: which one, and how many pieces it has. */
-export interface Place {
+export interface LinePosition {
   readonly line: number;
   readonly piece: number;
 }
@@ -11,7 +11,7 @@ export class Lines {
   #pieces: string[] = [];
   #gapWanted = false;
 
-  get place(): Place {
+  get position(): LinePosition {
     return { line: this.#lines.length, piece: this.#pieces.length };
   }
 
@@ -32,7 +32,7 @@ export class Lines {
   }
 
   /** The address of a link whose words began at `from`, unless they end with it. */
-  link(href: string, from: Place): void {
+  link(href: string, from: LinePosition): void {
     const label = from.line === this.#lines.length ? this.#pieces.slice(from.piece).join("") : "";
     if (href === "" || href.startsWith("#") || label.trimEnd().endsWith(href)) return;
     this.words(` (${href})`);

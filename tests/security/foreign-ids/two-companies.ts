@@ -8,7 +8,7 @@ import { uploadTo } from "#tests/support/images.ts";
 import type { Product } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** The routes whose sample calls leave something of each kind in a company. */
 const making = [
@@ -47,6 +47,6 @@ export async function openFullStage(product: Product): Promise<Stage> {
     const { body } = await stage.person.call(jobRoutes.listJobs);
     const unfinished = body.entities.filter(({ state }: Job) => !isFinished(state));
     if (unfinished.length > 0) throw new Error(`${String(unfinished.length)} jobs go on`);
-  }, inTime(10_000));
+  }, scaledTimeout(10_000));
   return stage;
 }

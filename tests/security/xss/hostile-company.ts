@@ -16,7 +16,7 @@ import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { corpus, oneLiners, oneOfEach, packed } from "../corpus/all.ts";
-import { publishHostileRecords, registerHostileProviders, tellOfFailures } from "./outside-texts.ts";
+import { publishHostileRecords, registerHostileProviders, causeFailures } from "./outside-texts.ts";
 import { designWith, placements } from "./placements.ts";
 
 /** A company in which every text that a person may write is a vector. */
@@ -94,7 +94,7 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   for (const file of [...oneOfEach(60).slice(0, 6), words.image]) await uploadTo(product, person, file);
 
   const template = await makeTemplate(make);
-  await tellOfFailures(studio, templateName);
+  await causeFailures(studio, templateName);
   const domain = await publishHostileRecords(product, studio);
   await registerHostileProviders(studio);
   return { ...studio, words, ids: { template, block, domain } };

@@ -34,7 +34,7 @@ const hostileTexts = packed(oneLiners, 240)
   .slice(0, 25);
 
 /** Mails that the customer's Amazon SES could not render, for reasons in its own words. */
-export async function tellOfFailures({ person }: Studio, ofTemplate: string): Promise<void> {
+export async function causeFailures({ person }: Studio, ofTemplate: string): Promise<void> {
   const { body: accounts } = await person.call(accountRoutes.listAccounts);
   const { awsAccountId: account, awsRegion: region } = accounts[0];
   const failed = (templateName: string, errorMessage: string) =>

@@ -39,9 +39,9 @@ export async function watch(
     viewport: { width: 1440, height: 900 },
     ...proxy.contextOptions(site === undefined ? host : undefined),
   });
-  await context.exposeFunction("tellThatAScriptRan", (where: string) => void findings.push(`a script ran in ${where}`));
+  await context.exposeFunction("reportScript", (where: string) => void findings.push(`a script ran in ${where}`));
   await context.addInitScript(() => {
-    const ran = () => void Reflect.get(globalThis, "tellThatAScriptRan")(location.href);
+    const ran = () => void Reflect.get(globalThis, "reportScript")(location.href);
     for (const name of ["alert", "confirm", "prompt", "print"]) Object.assign(globalThis, { [name]: ran });
   });
   context.on("dialog", (dialog) => {

@@ -5,7 +5,7 @@ import { type Stack, findingAt } from "./template.ts";
 import { isKnown } from "./unknown-text.ts";
 import { type Intrinsic, type Path, attributeOf, branchesOf, intrinsicOf, isObject } from "./values.ts";
 
-interface Place {
+interface CheckContext {
   readonly stack: Stack;
   readonly resolve: Resolve;
 }
@@ -40,7 +40,7 @@ function given({ name, argument }: Intrinsic, stack: Stack): Given {
   return parameter !== undefined && /List/.test(parameter.Type) ? "list" : "text";
 }
 
-const wrongType = (wanted: string, value: unknown, path: Path, { stack }: Place): Finding[] => [
+const wrongType = (wanted: string, value: unknown, path: Path, { stack }: CheckContext): Finding[] => [
   findingAt(stack, "wrong-type", path, `wants ${wanted}, is ${JSON.stringify(value).slice(0, 80)}`),
 ];
 
@@ -53,14 +53,14 @@ const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   number: (value) => typeof value === "number",
 };
 
-function checkIntrinsic(intrinsic: Intrinsic, type: PropertyType, path: Path, place: Place): Finding[] {
-  const gives = given(intrinsic, place.stack);
+function checkIntrinsic(intrinsic: Intrinsic, type: PropertyType, path: Path, context: CheckContext): Finding[] {
+  const gives = given(intrinsic, context.stack);
   const fits =
     gives === "anything" || type.type === "json" || (gives === "list" ? type.type === "array" : type.type in scalars);
-  return fits ? [] : wrongType(type.type, { [intrinsic.name]: intrinsic.argument }, path, place);
+  return fits ? [] : wrongType(type.type, { [intrinsic.name]: intrinsic.argument }, path, context);
 }
 
-function checkAllowed(type: PropertyType, value: unknown, path: Path, { stack, resolve }: Place): Finding[] {
+function checkAllowed(type: PropertyType, value: unknown, path: Path, { stack, resolve }: CheckContext): Finding[] {
   const allowed = "allowedValues" in type ? type.allowedValues?.map(String) : undefined;
   const text = resolve(value, stack);
   if (allowed === undefined || !isKnown(text) || text.includes("{{resolve:") || allowed.includes(text)) return [];
@@ -72,15 +72,15 @@ const tagProperties: ResourceProperties = {
   Value: { type: { type: "string" }, required: true },
 };
 
-function checkOne(value: unknown, type: PropertyType, path: Path, place: Place): Finding[] {
+function checkOne(value: unknown, type: PropertyType, path: Path, context: CheckContext): Finding[] {
   if (type.type === "union") {
-    const tries = type.types.map((one) => checkOne(value, one, path, place));
+    const tries = type.types.map((one) => checkOne(value, one, path, context));
     return tries.find((found) => found.length === 0) ?? tries[0] ?? [];
   }
   const intrinsic = intrinsicOf(value);
   if (intrinsic !== undefined) {
-    const found = checkIntrinsic(intrinsic, type, path, place);
-    return found.length > 0 ? found : checkAllowed(type, value, path, place);
+    const found = checkIntrinsic(intrinsic, type, path, context);
+    return found.length > 0 ? found : checkAllowed(type, value, path, context);
   }
   switch (type.type) {
     case "json":
@@ -88,48 +88,48 @@ function checkOne(value: unknown, type: PropertyType, path: Path, place: Place):
       return [];
     case "tag":
       return isObject(value)
-        ? checkProperties(value, tagProperties, path, place)
-        : wrongType("a tag", value, path, place);
+        ? checkProperties(value, tagProperties, path, context)
+        : wrongType("a tag", value, path, context);
     case "ref":
       return isObject(value)
-        ? checkProperties(value, resourceSpecification().definition(type).properties, path, place)
-        : wrongType("an object", value, path, place);
+        ? checkProperties(value, resourceSpecification().definition(type).properties, path, context)
+        : wrongType("an object", value, path, context);
     case "map":
       return isObject(value)
-        ? Object.entries(value).flatMap(([key, one]) => checkValue(one, type.element, [...path, key], place))
-        : wrongType("an object", value, path, place);
+        ? Object.entries(value).flatMap(([key, one]) => checkValue(one, type.element, [...path, key], context))
+        : wrongType("an object", value, path, context);
     case "array":
       return Array.isArray(value)
-        ? value.flatMap((one, index) => checkValue(one, type.element, [...path, String(index)], place))
-        : wrongType("a list", value, path, place);
+        ? value.flatMap((one, index) => checkValue(one, type.element, [...path, String(index)], context))
+        : wrongType("a list", value, path, context);
     default:
       return scalars[type.type]?.(value) === true
-        ? checkAllowed(type, value, path, place)
-        : wrongType(type.type, value, path, place);
+        ? checkAllowed(type, value, path, context)
+        : wrongType(type.type, value, path, context);
   }
 }
 
 /** The checks of a value against its type. */
-const checkValue = (value: unknown, type: PropertyType, path: Path, place: Place): Finding[] =>
-  branchesOf(value).flatMap((branch) => checkOne(branch, type, path, place));
+const checkValue = (value: unknown, type: PropertyType, path: Path, context: CheckContext): Finding[] =>
+  branchesOf(value).flatMap((branch) => checkOne(branch, type, path, context));
 
 /** Findings of all properties of an object against the specification. */
 export function checkProperties(
   values: Readonly<Record<string, unknown>>,
   properties: ResourceProperties,
   path: Path,
-  place: Place,
+  context: CheckContext,
 ): Finding[] {
   const missing = Object.entries(properties)
     .filter(
       ([name, { required }]) => required === true && branchesOf(values[name] ?? { Ref: "AWS::NoValue" }).length === 0,
     )
-    .map(([name]) => findingAt(place.stack, "missing-property", path, `${name} is required`));
+    .map(([name]) => findingAt(context.stack, "missing-property", path, `${name} is required`));
   const wrong = Object.entries(values).flatMap(([name, value]) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return property === undefined
-      ? [findingAt(place.stack, "unknown-property", [...path, name], `known: ${Object.keys(properties).join(", ")}`)]
-      : checkValue(value, property.type, [...path, name], place);
+      ? [findingAt(context.stack, "unknown-property", [...path, name], `known: ${Object.keys(properties).join(", ")}`)]
+      : checkValue(value, property.type, [...path, name], context);
   });
   return [...missing, ...wrong];
 }

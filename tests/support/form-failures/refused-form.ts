@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route as Interception } from "@playwright/test";
 import type { Route } from "#shared/api/route.ts";
-import { inTime } from "../patience.ts";
+import { scaledTimeout } from "../scaled-timeouts.ts";
 
 /** A form of the app, and how to fill it in. */
 export interface RefusedForm {
@@ -60,7 +60,7 @@ async function refuse(page: Page, route: RefusedForm["route"], status: number, d
 export async function expectRefusals(page: Page, form: RefusedForm): Promise<void> {
   const { path, open, within, fields, choose, submits, route, offline, isStored = true, sentences = {} } = form;
   // A form that does not open fails with the name of its step, long before the test's timeout.
-  page.setDefaultTimeout(inTime(15_000));
+  page.setDefaultTimeout(scaledTimeout(15_000));
   if (path !== undefined) await page.goto(path);
   await open?.(page);
   const shown = within(page);

@@ -84,16 +84,16 @@ describe("a host", () => {
   test("gets events for the previous and the new page and body when a design is opened", async () => {
     const { call, events } = await openFrame({}, smallDesign());
     call({ method: "loadBlank" });
-    const told = events();
-    expect(told.map(([name]) => name)).toEqual([
+    const calls = events();
+    expect(calls.map(([name]) => name)).toEqual([
       "page:removed",
       "body:removed",
       "page:added",
       "body:added",
       "design:loaded",
     ]);
-    expect(told[0]?.[1]).toMatchObject({ page: { schemaVersion: 24, body: { id: "body000001" } } });
-    expect(told[2]?.[1]).toMatchObject({ page: { body: { rows: [{ cells: [1] }] } } });
+    expect(calls[0]?.[1]).toMatchObject({ page: { schemaVersion: 24, body: { id: "body000001" } } });
+    expect(calls[2]?.[1]).toMatchObject({ page: { body: { rows: [{ cells: [1] }] } } });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import type { PlaceholderObject, PlaceholderShape } from "#shared/placeholders/placeholder-object.ts";
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
 import { soundTemplate } from "./sound-template.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** The tree in short: `name?` is optional, `name!` needed, a list is `[item]`, with its minimum when it is not 1. */
 function short(shape: PlaceholderShape): unknown {
@@ -181,7 +181,7 @@ describe("extracting placeholders", () => {
         { numRuns: 500 },
       );
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it.each([

@@ -7,7 +7,7 @@ import { preflight } from "#shared/placeholders/preflight.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { sampleData, sparseSampleData } from "#shared/placeholders/sample.ts";
 import { scanTemplate } from "#shared/placeholders/scan.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const half = 250_000;
 const full = 500_000;
@@ -108,7 +108,7 @@ describe("a hostile template", () => {
         { numRuns: 5000 },
       );
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it("with lists in lists gets sample data and a form of limited size", () => {

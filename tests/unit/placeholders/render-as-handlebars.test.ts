@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { generatedData, generatedTemplate } from "./generated-template.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 function byHandlebars(source: string, data: unknown): { output: string } | { error: string } {
   try {
@@ -68,6 +68,6 @@ describe("rendering", () => {
       );
       expect(rendered).toBeGreaterThan(1500);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

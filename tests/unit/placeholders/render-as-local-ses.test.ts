@@ -4,7 +4,7 @@ import { renderPart } from "#local/ses/language/render.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { generatedData, generatedTemplate } from "./generated-template.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 type Answer = { output: string } | "refused";
 
@@ -50,6 +50,6 @@ describe("rendering", () => {
       );
       expect(mails).toBeGreaterThan(300);
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

@@ -8,7 +8,7 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { dataFor } from "./data-for-tree.ts";
 import { soundTemplate } from "./sound-template.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 function problemsOf(source: string, data: unknown): unknown {
   const parsed = parseTemplate(source);
@@ -37,7 +37,7 @@ describe("data that matches the extracted tree", () => {
         { numRuns: 2000 },
       );
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 
   it(
@@ -53,6 +53,6 @@ describe("data that matches the extracted tree", () => {
         { numRuns: 1000 },
       );
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

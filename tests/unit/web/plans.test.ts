@@ -47,15 +47,23 @@ describe("a plan", () => {
   });
 
   it("has a button to upgrade, change or request", () => {
-    const wish = { demoRequested: false, annualBilling: true };
-    expect(submitText({ ...wish, selectedPlan: "Business" }, {})).toBe("Upgrade to Business");
-    expect(submitText({ ...wish, selectedPlan: "Business" }, { plan: "Starter" })).toBe("Upgrade to Business");
-    expect(submitText({ ...wish, selectedPlan: "Starter" }, { plan: "Business" })).toBe("Change to Starter");
+    const upgradeRequest = { demoRequested: false, annualBilling: true };
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Business" }, {})).toBe("Upgrade to Business");
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Business" }, { plan: "Starter" })).toBe(
+      "Upgrade to Business",
+    );
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Starter" }, { plan: "Business" })).toBe("Change to Starter");
     const ending = { plan: "Starter", isEnding: true } as const;
-    expect(submitText({ ...wish, selectedPlan: "Starter" }, { ...ending, annual: true })).toBe("Keep Starter");
-    expect(submitText({ ...wish, selectedPlan: "Starter" }, { ...ending, annual: false })).toBe("Change to Starter");
-    expect(submitText({ ...wish, selectedPlan: "Enterprise" }, { plan: "Business" })).toBe("Request an offer");
-    expect(submitText({ ...wish, demoRequested: true, selectedPlan: "Starter" }, {})).toBe("Request a demo");
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Starter" }, { ...ending, annual: true })).toBe(
+      "Keep Starter",
+    );
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Starter" }, { ...ending, annual: false })).toBe(
+      "Change to Starter",
+    );
+    expect(submitText({ ...upgradeRequest, selectedPlan: "Enterprise" }, { plan: "Business" })).toBe(
+      "Request an offer",
+    );
+    expect(submitText({ ...upgradeRequest, demoRequested: true, selectedPlan: "Starter" }, {})).toBe("Request a demo");
   });
 
   it("shows when it renews or ends", () => {

@@ -24,10 +24,10 @@ const wordElements = new Set(
 export function blocksIn(html: string, nodes: readonly MarkupNode[]): readonly Block[] | undefined {
   const blocks: Block[] = [];
   let open = 0;
-  const told = nodes.filter((node) => !isBlank(html, node));
-  for (const [i, node] of told.entries()) {
+  const filled = nodes.filter((node) => !isBlank(html, node));
+  for (const [i, node] of filled.entries()) {
     if (isOpen(html, node)) return undefined;
-    const isAlone = ![told[i - 1], told[i + 1]].some((beside) => beside !== undefined && isInline(beside));
+    const isAlone = ![filled[i - 1], filled[i + 1]].some((neighbor) => neighbor !== undefined && isInline(neighbor));
     const block = blockOf(html, node, isAlone);
     if (!block) return undefined;
     const opened = sectionsOpenedIn(html.slice(node.start, node.end));

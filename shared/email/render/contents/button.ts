@@ -15,7 +15,7 @@ const marks =
   "v-size-width v-button-colors v-border v-border-radius v-font-family v-font-size v-font-weight v-letter-spacing";
 
 /** A link drawn as a box, and for Outlook, which cannot round or pad a link, a VML shape around it. */
-export const drawButton: Draw = (context, values, place) => {
+export const drawButton: Draw = (context, values, placement) => {
   const html = richText(context, values);
   const colours = objectAt(values, "buttonColors");
   const size = objectAt(values, "size");
@@ -44,15 +44,15 @@ export const drawButton: Draw = (context, values, place) => {
     "letter-spacing": textAt(values, "letterSpacing"),
   });
   const label =
-    `<span${place.words}${place.mark("v-line-height v-padding")}` +
+    `<span${placement.words}${placement.mark("v-line-height v-padding")}` +
     `${styleAttribute({ display: "block", padding, "line-height": textAt(values, "lineHeight") })}>${html}</span>`;
-  const shape = objectAt(place.row, "backgroundImage")["url"]
+  const shape = objectAt(placement.row, "backgroundImage")["url"]
     ? plainShape(colours, padding)
     : roundShape(values, colours, href, family, html);
-  const classes = place.mark(marks) === "" ? ' class="v-button"' : ` class="v-button ${marks}"`;
+  const classes = placement.mark(marks) === "" ? ' class="v-button"' : ` class="v-button ${marks}"`;
   const direction = directionAttribute(context, html);
   return (
-    `${forMso("<style>.v-button {background: transparent !important;}</style>")}<div${place.mark("v-text-align")}${attribute("align", textAt(values, "textAlign"))}>` +
+    `${forMso("<style>.v-button {background: transparent !important;}</style>")}<div${placement.mark("v-text-align")}${attribute("align", textAt(values, "textAlign"))}>` +
     `${forMso(shape.open)}<a${href}${classes}${style}${direction}>${label}</a>${forMso(shape.close)}</div>`
   );
 };

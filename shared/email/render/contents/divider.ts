@@ -13,7 +13,7 @@ const reset = {
 };
 
 /** A line is the upper border of an empty cell. */
-export const drawDivider: Draw = (_context, values, place) => {
+export const drawDivider: Draw = (_context, values, placement) => {
   const border = objectAt(values, "border");
   const line = [
     textAt(border, "borderTopWidth"),
@@ -32,7 +32,7 @@ export const drawDivider: Draw = (_context, values, place) => {
   });
   return (
     `<table role="presentation"${attribute("align", textAt(values, "textAlign"))} border="0" cellpadding="0" cellspacing="0"` +
-    `${attribute("width", width)}${place.mark("v-width v-box-align")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${place.mark("v-border")}${cell}>` +
+    `${attribute("width", width)}${placement.mark("v-width v-box-align")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${placement.mark("v-border")}${cell}>` +
     `<!--[if gte mso 15]>&nbsp;<![endif]--></td></tr></tbody></table>`
   );
 };

@@ -2,20 +2,20 @@ import { objectAt, textAt } from "../../design/json.ts";
 import type { Values } from "../../design/types.ts";
 import { attribute, escapeAttribute } from "../../markup/escape.ts";
 import { linked } from "../anchor-tag.ts";
-import type { Draw, Place } from "../context.ts";
+import type { Draw, Placement } from "../context.ts";
 import { pixels, rounded } from "../dimensions.ts";
 import { note } from "../note.ts";
 import { isSafeUrl } from "../sanitize/safe-url.ts";
 import { styleAttribute, type Declarations } from "../style.ts";
 
-export const drawImage: Draw = (context, values, place) => {
+export const drawImage: Draw = (context, values, placement) => {
   const src = objectAt(values, "src");
   const url = textAt(src, "url").trim();
   if (url === "" || !isSafeUrl(url, "picture")) {
     context.warn(url === "" ? "An image has no picture yet." : "An image's address runs a script and was left out.");
     return context.mode === "edit" ? note("Image: choose a picture") : "";
   }
-  const { width, declarations } = pictureWidth(src, place);
+  const { width, declarations } = pictureWidth(src, placement);
   const [naturalWidth, naturalHeight] = [pixels(src["width"]), pixels(src["height"])];
   const height =
     width !== undefined && naturalWidth > 0 && naturalHeight > 0
@@ -26,8 +26,8 @@ export const drawImage: Draw = (context, values, place) => {
   const picture =
     `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}"${alt === "" ? "" : ` title="${alt}"`}` +
     `${styleAttribute({ ...pictureReset("inline-block"), ...declarations })}${attribute("width", width)}${attribute("height", height)}` +
-    `${place.mark("v-src-width v-src-max-width")}/>`;
-  return pictureTable(align, linked(context, values["action"], picture), place.mark("v-text-align"));
+    `${placement.mark("v-src-width v-src-max-width")}/>`;
+  return pictureTable(align, linked(context, values["action"], picture), placement.mark("v-text-align"));
 };
 
 /**
@@ -59,8 +59,11 @@ export function pictureReset(display: "block" | "inline-block"): Declarations {
  * A picture fills its room up to its own width, or up to the part of the room that `maxWidth` names ("55%", "120px").
  * `width` in pixels is for the width attribute, which Outlook needs.
  */
-export function pictureWidth(src: Values, place: Place): { width: number | undefined; declarations: Declarations } {
-  const room = place.room;
+export function pictureWidth(
+  src: Values,
+  placement: Placement,
+): { width: number | undefined; declarations: Declarations } {
+  const room = placement.room;
   const limit = src["autoWidth"] === false ? textAt(src, "maxWidth") : "";
   const amount = Number.parseFloat(limit);
   if (amount > 0) {

@@ -9,7 +9,7 @@ import { safeHtml } from "../rich-text.ts";
 import { styleAttribute } from "../style.ts";
 import { note } from "../note.ts";
 
-export const drawMenu: Draw = (context, values, place) => {
+export const drawMenu: Draw = (context, values, placement) => {
   const items = listAt(objectAt(values, "menu"), "items").filter(isObject);
   if (items.length === 0 && context.mode === "edit") return note("Menu: add an entry");
   const isVertical = textAt(values, "layout") === "vertical";
@@ -20,19 +20,19 @@ export const drawMenu: Draw = (context, values, place) => {
   const between =
     separator === ""
       ? "\n"
-      : `\n${cell}<span${place.mark(`${marks} hide-mobile`) || ' class="hide-mobile"'}${letters(context, values, "textColor")}>${safeHtml(context, separator)}</span>${cellEnd}\n`;
+      : `\n${cell}<span${placement.mark(`${marks} hide-mobile`) || ' class="hide-mobile"'}${letters(context, values, "textColor")}>${safeHtml(context, separator)}</span>${cellEnd}\n`;
   if (separator !== "" && items.length > 1) context.hides.mobile = true;
   const entries = items.map((item) => {
     const text = safeHtml(context, textAt(item, "text"));
     const link = linkAttributes(context, item["link"]);
     const style = letters(context, values, link === "" ? "textColor" : "linkColor", link !== "");
     const tag = link === "" ? "span" : "a";
-    return `${cell}<${tag}${link}${place.mark(`${marks} v-layout-display`)}${style}>${text}</${tag}>${cellEnd}`;
+    return `${cell}<${tag}${link}${placement.mark(`${marks} v-layout-display`)}${style}>${text}</${tag}>${cellEnd}`;
   });
   const align = textAt(values, "align");
   const spacing = { "letter-spacing": textAt(values, "letterSpacing") };
   return (
-    `<div${place.mark("menu v-align") || ' class="menu"'}${styleAttribute({ "text-align": align, ...spacing })}>` +
+    `<div${placement.mark("menu v-align") || ' class="menu"'}${styleAttribute({ "text-align": align, ...spacing })}>` +
     forOutlook(
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0"${attribute("align", align)}${styleAttribute(spacing)}><tr>`,
     ) +

@@ -10,7 +10,7 @@ import { isSafeUrl } from "../sanitize/safe-url.ts";
 import { styleAttribute } from "../style.ts";
 import { discOf, iconAddress } from "./social-networks.ts";
 
-export const drawSocial: Draw = (context, values, place) => {
+export const drawSocial: Draw = (context, values, placement) => {
   const icons = objectAt(values, "icons");
   const list = listAt(icons, "icons").filter(isObject);
   if (list.length === 0) return context.mode === "edit" ? note("Social: add an icon") : "";
@@ -27,7 +27,7 @@ export const drawSocial: Draw = (context, values, place) => {
     `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-collapse:collapse"${align}>` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt;width:${width}px"><tr>`;
   return (
-    `<div${place.mark("v-align")}${align} style="direction:ltr"><div${place.mark("v-box-align")} style="display:table;max-width:${width}px">` +
+    `<div${placement.mark("v-align")}${align} style="direction:ltr"><div${placement.mark("v-box-align")} style="display:table;max-width:${width}px">` +
     `${forOutlook(outlookTable)}${drawn.join("")}${forOutlook("</tr></table></td></tr></table>")}</div></div>`
   );
 };

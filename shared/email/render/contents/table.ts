@@ -1,7 +1,7 @@
 import { isObject, listAt, objectAt, textAt } from "../../design/json.ts";
 import type { Values } from "../../design/types.ts";
 import { writtenBorder } from "../border.ts";
-import type { Context, Draw, Place } from "../context.ts";
+import type { Context, Draw, Placement } from "../context.ts";
 import { pixels } from "../dimensions.ts";
 import { fontFamily } from "../fonts.ts";
 import { richText, writtenHtml } from "../rich-text.ts";
@@ -10,7 +10,7 @@ import { styleAttribute, type Declarations } from "../style.ts";
 type Part = "header" | "content" | "footer";
 
 /** A table of data. Its look stands on every cell, since many clients know no rules for inner elements. */
-export const drawTable: Draw = (context, values, place) => {
+export const drawTable: Draw = (context, values, placement) => {
   const table = objectAt(values, "table");
   const headers = values["enableHeader"] === true ? rowsOf(table, "headers") : [];
   const footers = values["enableFooter"] === true ? rowsOf(table, "footers") : [];
@@ -24,7 +24,7 @@ export const drawTable: Draw = (context, values, place) => {
   const draw = (part: Part, list: readonly Values[]) => {
     const look = partLook(context, values, part);
     return list
-      .map((row, i) => drawRow(context, place, row, { ...border, ...look, ...stripe(values, part, i) }, part))
+      .map((row, i) => drawRow(context, placement, row, { ...border, ...look, ...stripe(values, part, i) }, part))
       .join("");
   };
   return (
@@ -52,13 +52,13 @@ function cellsOf(row: Values): readonly Values[] {
   return listAt(row, "cells").filter(isObject);
 }
 
-function drawRow(context: Context, place: Place, row: Values, look: Declarations, part: Part): string {
+function drawRow(context: Context, placement: Placement, row: Values, look: Declarations, part: Part): string {
   const [tag, scope] = part === "header" ? (["th", ' scope="col"'] as const) : (["td", ""] as const);
   const height = pixels(row["height"]);
   const cells = cellsOf(row).map((cell) => {
     const html = richText(context, cell);
     // A cell that says its own alignment has it on phones too.
-    const mark = textAt(cell, "textAlign") === "" ? place.mark(`v-${part}-text-align`) : "";
+    const mark = textAt(cell, "textAlign") === "" ? placement.mark(`v-${part}-text-align`) : "";
     return `<${tag}${scope}${mark}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;
   });
   return `<tr${height > 0 ? ` style="height:${height}px"` : ""}>${cells.join("")}</tr>`;

@@ -7,7 +7,7 @@ import type { Values } from "../../design/types.ts";
 
 const marks = "v-color v-text-align v-line-height v-font-weight v-font-family v-font-size v-letter-spacing";
 
-export const drawText: Draw = (context, values, place) => {
+export const drawText: Draw = (context, values, placement) => {
   const written = richText(context, values);
   const html = values["sestinaAsWritten"] === true ? written : withoutLooseSpace(written);
   const style = styleAttribute({
@@ -16,17 +16,17 @@ export const drawText: Draw = (context, values, place) => {
     "text-align": textAt(values, "textAlign"),
     "word-wrap": "break-word",
   });
-  return `<div${place.words}${place.mark(marks)}${style}${directionAttribute(context, html)}>${html}</div>`;
+  return `<div${placement.words}${placement.mark(marks)}${style}${directionAttribute(context, html)}>${html}</div>`;
 };
 
 /** Unlayer writes a paragraph's line height as a number, which nested sizes multiply again. */
-export const drawParagraph: Draw = (context, values, place) => {
+export const drawParagraph: Draw = (context, values, placement) => {
   const height = textAt(values, "lineHeight");
   const lineHeight = height.endsWith("%") ? String(Number.parseFloat(height) / 100) : height;
-  return drawText(context, { ...values, lineHeight }, place);
+  return drawText(context, { ...values, lineHeight }, placement);
 };
 
-export const drawHeading: Draw = (context, values, place) => {
+export const drawHeading: Draw = (context, values, placement) => {
   const html = withoutLooseSpace(richText(context, values));
   const level = /^h[1-6]$/.exec(textAt(values, "headingType"))?.[0] ?? "h1";
   const style = styleAttribute({
@@ -37,7 +37,7 @@ export const drawHeading: Draw = (context, values, place) => {
     "word-wrap": "break-word",
     "font-weight": textAt(values, "fontWeight") || "400",
   });
-  const tag = `<${level}${place.words}${place.mark(marks)}${style}${directionAttribute(context, html)}>${html}</${level}>`;
+  const tag = `<${level}${placement.words}${placement.mark(marks)}${style}${directionAttribute(context, html)}>${html}</${level}>`;
   return `<!--[if mso]><table role="presentation" width="100%"><tr><td><![endif]-->${tag}<!--[if mso]></td></tr></table><![endif]-->`;
 };
 

@@ -12,7 +12,7 @@ import { pictureReset, pictureTable, pictureWidth } from "./image.ts";
  * A countdown's moving picture is made by Unlayer's servers. Where the design names such a picture it is shown;
  * otherwise the mail says when the time ends.
  */
-export const drawTimer: Draw = (context, values, place) => {
+export const drawTimer: Draw = (context, values, placement) => {
   const countdown = objectAt(values, "countdown");
   const url = countdownPicture(countdown);
   const align = textAt(values, "textAlign");
@@ -20,14 +20,14 @@ export const drawTimer: Draw = (context, values, place) => {
     context.warn("A countdown cannot move without Unlayer's server; the mail says when it ends instead.");
     const sentence = endSentence(countdown);
     if (sentence === "") return context.mode === "edit" ? note("Countdown: choose when it ends") : "";
-    return pictureTable(align, linked(context, values["action"], escapeText(sentence)), place.mark("v-text-align"));
+    return pictureTable(align, linked(context, values["action"], escapeText(sentence)), placement.mark("v-text-align"));
   }
   const size = objectAt(values, "width");
   const src = { width: countdown["width"], autoWidth: size["autoWidth"], maxWidth: size["width"] };
-  const { width, declarations } = pictureWidth(src, place);
+  const { width, declarations } = pictureWidth(src, placement);
   const alt = escapeAttribute(textAt(values, "altText"));
   const style = styleAttribute({ ...pictureReset("block"), ...declarations });
-  const picture = `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}" title="${alt}"${style}${attribute("width", width)}${place.mark("v-width v-width-max-width")}/>`;
+  const picture = `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}" title="${alt}"${style}${attribute("width", width)}${placement.mark("v-width v-width-max-width")}/>`;
   return pictureTable(align, linked(context, values["action"], picture));
 };
 

@@ -10,15 +10,15 @@ import { styleAttribute } from "../style.ts";
 import { pictureReset, pictureTable } from "./image.ts";
 
 /** Mails play no videos: a picture of it that leads there, or without a picture a line of text. */
-export const drawVideo: Draw = (context, values, place) => {
+export const drawVideo: Draw = (context, values, placement) => {
   const thumbnail = thumbnailOf(objectAt(values, "video"));
   const link = videoLink(values);
   if (thumbnail === "") {
     if (context.mode === "edit" && textAt(objectAt(linkValue(link), "values"), "href") === "")
       return note("Video: enter its address");
-    return pictureTable("center", linked(context, link, "Watch the video"), place.mark("v-text-align"));
+    return pictureTable("center", linked(context, link, "Watch the video"), placement.mark("v-text-align"));
   }
-  const width = Math.floor(place.room);
+  const width = Math.floor(placement.room);
   const style = styleAttribute({ ...pictureReset("block"), width: "100%", "max-width": `${width}px` });
   const picture = `<img align="center" border="0"${attribute("src", thumbnail)} alt="Video" title="Video"${style}${attribute("width", width)}/>`;
   return pictureTable("center", linked(context, link, picture));

@@ -8,7 +8,7 @@ import { keys } from "#functions/storage/keys.ts";
 import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { makeSesEvent } from "#tests/support/mail-events.ts";
 import { startTable } from "#tests/support/table.ts";
-import { inTime } from "#tests/support/patience.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let table: Table;
 let close: () => Promise<void>;
@@ -200,6 +200,6 @@ describe("mail events", () => {
         { numRuns: 40 },
       );
     },
-    inTime(60_000),
+    scaledTimeout(60_000),
   );
 });

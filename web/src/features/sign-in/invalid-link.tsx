@@ -40,22 +40,22 @@ export function InvalidLink({ email, purpose }: InvalidLinkProps) {
 }
 
 function NewLink({ request }: { request: () => Promise<void> }) {
-  const [told, setTold] = useState<{ kind: "success" | "error"; text: string }>();
+  const [message, setMessage] = useState<{ kind: "success" | "error"; text: string }>();
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
       await request();
-      setTold({ kind: "success", text: "An email has been sent to your inbox!" });
+      setMessage({ kind: "success", text: "An email has been sent to your inbox!" });
     } catch (error) {
-      setTold({ kind: "error", text: errorMessage(error) });
+      setMessage({ kind: "error", text: errorMessage(error) });
     } finally {
       setAsking(false);
     }
   };
   return (
     <>
-      {told !== undefined && <Notice kind={told.kind}>{told.text}</Notice>}
+      {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
       <button type="button" className="sign-in-submit" aria-busy={asking} disabled={asking} onClick={() => void ask()}>
         Request a new link
       </button>

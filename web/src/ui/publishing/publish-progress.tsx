@@ -36,10 +36,10 @@ export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgress
   }, [ended, queryClient, id]);
   const [only, second] = now;
   const failed = second === undefined && only?.state === "failed" ? only : undefined;
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (failed === undefined || isTold.current) return;
-    isTold.current = true;
+    if (failed === undefined || isReported.current) return;
+    isReported.current = true;
     onFailed(failed);
   }, [failed, onFailed]);
   return (

@@ -21,11 +21,11 @@ export interface PublishTarget {
 export function usePublish(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: PublishTarget | "everywhere"): Promise<readonly Job[]> => {
-      if (wish === "everywhere") {
+    mutationFn: async (target: PublishTarget | "everywhere"): Promise<readonly Job[]> => {
+      if (target === "everywhere") {
         return (await callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } })).jobs;
       }
-      const published = await publishOne(id, wish);
+      const published = await publishOne(id, target);
       return "job" in published ? [published.job] : [];
     },
     onSuccess: () => publishingChanged(queryClient, id),

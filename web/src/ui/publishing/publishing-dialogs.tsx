@@ -16,13 +16,13 @@ export interface PublishingDialogsProps {
 
 /** The questions and the progress of publishing. */
 export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsProps) {
-  const { trouble, jobs, wish, overwrite, failed, dismiss } = publishing;
+  const { trouble, jobs, target, overwrite, failed, dismiss } = publishing;
   if (trouble?.kind === "changed-in-ses") {
     return (
       <DriftDialog
         templateId={id}
-        {...(wish.accountId !== undefined && { awsAccountId: wish.accountId })}
-        {...(wish.version !== undefined && { version: wish.version })}
+        {...(target.accountId !== undefined && { awsAccountId: target.accountId })}
+        {...(target.version !== undefined && { version: target.version })}
         onOverwrite={(hash) => void overwrite(hash)}
         onKept={onKept ?? dismiss}
         onClose={dismiss}

@@ -14,12 +14,12 @@ export interface Publishing {
   readonly trouble: PublishProblem | undefined;
   /** The jobs that are still running. */
   readonly jobs: readonly Job[];
-  readonly publish: (wish?: PublishTarget) => Promise<PublishEnd>;
+  readonly publish: (target?: PublishTarget) => Promise<PublishEnd>;
   readonly publishEverywhere: () => Promise<PublishEnd>;
   /** Repeats the last publish and overwrites the foreign content in Amazon SES. */
   readonly overwrite: (seenHash: string) => Promise<PublishEnd>;
   /** The target of the last publish. */
-  readonly wish: PublishTarget;
+  readonly target: PublishTarget;
   /** Called when the only job has failed. */
   readonly failed: (job: Job) => Promise<void>;
   readonly dismiss: () => void;
@@ -33,10 +33,10 @@ export function usePublishing(id: string): Publishing {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [last, setLast] = useState<PublishTarget>({});
 
-  const run = async (wish: PublishTarget | "everywhere"): Promise<PublishEnd> => {
+  const run = async (target: PublishTarget | "everywhere"): Promise<PublishEnd> => {
     setTrouble(undefined);
     try {
-      const started = await mutateAsync(wish);
+      const started = await mutateAsync(target);
       if (started.every(({ state }) => state === "done")) {
         success("Success! Your template was published to AWS SES.");
         return "published";
@@ -50,9 +50,9 @@ export function usePublishing(id: string): Publishing {
       return asks === undefined ? "refused" : "asks";
     }
   };
-  const publish = (wish: PublishTarget = {}) => {
-    setLast(wish);
-    return run(wish);
+  const publish = (target: PublishTarget = {}) => {
+    setLast(target);
+    return run(target);
   };
   return {
     busy: isPending,
@@ -61,7 +61,7 @@ export function usePublishing(id: string): Publishing {
     publish,
     publishEverywhere: () => run("everywhere"),
     overwrite: (seenHash) => publish({ ...last, overwrite: seenHash }),
-    wish: last,
+    target: last,
     failed: async (job) => {
       const error = await failureOfPublish(job).catch((cause: unknown) => cause);
       const asks = problemOfPublish(error);

@@ -1,11 +1,11 @@
 import type { UpgradeRequest } from "#shared/models/billing.ts";
 import { PaidPlanName } from "#shared/plans.ts";
 
-type Wish = Pick<UpgradeRequest, "selectedPlan" | "demoRequested" | "annualBilling">;
+type PlanChoice = Pick<UpgradeRequest, "selectedPlan" | "demoRequested" | "annualBilling">;
 
 const rank = (plan: PaidPlanName): number => PaidPlanName.options.indexOf(plan);
 
-interface Present {
+interface CurrentPlan {
   /** Undefined on the free plan. */
   readonly plan?: PaidPlanName | undefined;
   readonly annual?: boolean;
@@ -14,8 +14,8 @@ interface Present {
 }
 
 /** The text of the submit button. A contract and a demo are requested; everything else is bought. */
-export function submitText(wish: Wish, { plan: current, annual, isEnding = false }: Present): string {
-  const { selectedPlan, demoRequested, annualBilling } = wish;
+export function submitText(choice: PlanChoice, { plan: current, annual, isEnding = false }: CurrentPlan): string {
+  const { selectedPlan, demoRequested, annualBilling } = choice;
   if (demoRequested) return "Request a demo";
   if (selectedPlan === "Enterprise") return "Request an offer";
   if (isEnding && selectedPlan === current && annualBilling === annual) return `Keep ${selectedPlan}`;

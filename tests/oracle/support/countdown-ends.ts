@@ -7,11 +7,11 @@ import { load } from "#tests/unit/email/support/fixtures.ts";
  * The design with an end for every countdown without one. Our renderer draws nothing for those;
  * the exporters show a sample picture of Unlayer's server that counts down to nothing.
  */
-export function withToldCountdowns(design: Design): Design {
-  return load(JSON.parse(JSON.stringify(saveDesign(design)), told));
+export function withCountdownEnds(design: Design): Design {
+  return load(JSON.parse(JSON.stringify(saveDesign(design)), withEndTime));
 }
 
-function told(_: string, value: unknown): unknown {
+function withEndTime(_: string, value: unknown): unknown {
   if (!isObject(value) || value["type"] !== "timer") return value;
   const values = objectAt(value, "values");
   const countdown = objectAt(values, "countdown");

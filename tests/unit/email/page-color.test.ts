@@ -6,7 +6,7 @@ import { countingIds } from "./support/fixtures.ts";
 /** A mail that is taken whole, and one of a simple column. */
 const bodies = ["<table><tr><td>a<td>b</table>", '<div style="max-width:500px"><p>a</p><hr></div>'] as const;
 
-const colourOf = (head: string, body: string, attributes = "") =>
+const colorOf = (head: string, body: string, attributes = "") =>
   importHtml(`<html><head>${head}</head><body${attributes}>${body}</body></html>`, { newId: countingIds() }).design.body
     .values?.["backgroundColor"];
 
@@ -22,13 +22,13 @@ describe.each(bodies)("the page of an imported mail with the body %s", (body) =>
     ["#222222", "", ' bgcolor="#222222"'],
     ["#ffffff", "<style>body{margin:0}p{background:red}</style>", ""],
     ["#ffffff", "<style>@media (max-width:400px){body{background:red}}</style>", ""],
-  ])("is %s, by %s%s", (colour, head, attributes) => {
-    expect(String(colourOf(head, body, attributes)).toLowerCase()).toBe(colour);
+  ])("is %s, by %s%s", (color, head, attributes) => {
+    expect(String(colorOf(head, body, attributes)).toLowerCase()).toBe(color);
   });
 
   test("is left to a background that is more than a color", () => {
     const head = "<style>body{background:#eef1f4 url('https://p.example/a.png')}</style>";
-    expect(colourOf(head, body)).toBe("");
+    expect(colorOf(head, body)).toBe("");
   });
 });
 

@@ -1,10 +1,10 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
-import type { Books } from "./books.ts";
+import type { StripeObjects } from "./stripe-objects.ts";
 import type { StoredEvent } from "./objects/stored-event.ts";
 
 /** The dependencies of every billing step: the stored objects, the time, and the events. */
-export interface Ledger {
-  readonly books: Books;
+export interface BillingContext {
+  readonly objects: StripeObjects;
   /** Seconds since 1970. */
   readonly now: () => number;
   /** E.g. "cus" gives "cus_1…". Ids sort by age. */
@@ -21,15 +21,15 @@ export interface Ledger {
 export type Cause = StoredEvent["request"];
 export const noCause: Cause = { id: null, idempotency_key: null };
 
-interface LedgerParts {
-  readonly books: Books;
+interface BillingContextParts {
+  readonly objects: StripeObjects;
   readonly random: RandomBytes;
   readonly pages: string;
   readonly queue: (event: StoredEvent) => void;
 }
 
 /** Returns the ledger of one step: at a time (in seconds), for a cause. */
-export type LedgerFor = (now: () => number, cause: Cause) => Ledger;
+export type BillingContextFor = (now: () => number, cause: Cause) => BillingContext;
 
 const asJson = (value: object): Record<string, unknown> => {
   const copy: unknown = JSON.parse(JSON.stringify(value));
@@ -45,11 +45,11 @@ function previousAttributes(before: object, after: object): Record<string, unkno
   return Object.fromEntries(changed);
 }
 
-export function createLedgers({ books, random, pages, queue }: LedgerParts): LedgerFor {
+export function createBillingContexts({ objects, random, pages, queue }: BillingContextParts): BillingContextFor {
   const letters = (size: number): string => [...random(size)].map((byte) => (byte % 36).toString(36)).join("");
-  const newId = (prefix: string): string => `${prefix}_1${books.count().toString(36).padStart(7, "0")}${letters(14)}`;
+  const newId = (prefix: string): string => `${prefix}_1${objects.count().toString(36).padStart(7, "0")}${letters(14)}`;
   return (now, cause) => ({
-    books,
+    objects,
     now,
     newId,
     secret: () => random(24).toString("base64url"),
@@ -58,7 +58,7 @@ export function createLedgers({ books, random, pages, queue }: LedgerParts): Led
       const previous = before && { previous_attributes: previousAttributes(before, object) };
       const data = { object: asJson(object), ...previous };
       const event: StoredEvent = { id: newId("evt"), created: now(), type, data, request: cause };
-      books.events.put(event.id, event);
+      objects.events.put(event.id, event);
       queue(event);
     },
   });

@@ -20,7 +20,7 @@ export const AfterRetries = z.enum(["cancel", "unpaid"]);
 export type AfterRetries = z.infer<typeof AfterRetries>;
 
 /** All stored objects of Stripe, by id; ids sort by age. */
-export interface Books {
+export interface StripeObjects {
   readonly products: Collection<Product>;
   readonly prices: Collection<Price>;
   readonly customers: Collection<Customer>;
@@ -45,7 +45,7 @@ export interface Books {
   readonly count: () => number;
 }
 
-export function openBooks(store: Store): Books {
+export function openStripeObjects(store: Store): StripeObjects {
   const prices = store.collection("stripe/price", Price);
   const counter = store.collection("stripe/counter", z.int());
   return {

@@ -25,7 +25,7 @@ const wait = (days: number): Step => {
   };
 };
 const failNext: Step = ({ small }, { customer }) => {
-  small.books.failures.put(customer as string, "generic_decline");
+  small.objects.failures.put(customer as string, "generic_decline");
   return Promise.resolve();
 };
 const payOpen: Step = async ({ stripe }, { id }) => {
@@ -64,7 +64,7 @@ const steps: Record<string, Step> = {
 const everything = async <T>(list: Stripe.ApiListPromise<T>): Promise<T[]> => list.autoPagingToArray({ limit: 1000 });
 
 /** By object: its state in the last event. */
-function lastTold(events: readonly Stripe.Event[]): Map<string, unknown> {
+function lastDelivered(events: readonly Stripe.Event[]): Map<string, unknown> {
   return new Map(events.map(({ data }) => [(data.object as { id: string }).id, data.object]));
 }
 
@@ -77,10 +77,10 @@ test("with any operations, events in order end at the stored state, and amounts 
         const { stripe } = cloud;
         const subscription = await subscribe(cloud);
         for (const name of names) await steps[name]!(cloud, subscription);
-        const told = lastTold(await cloud.delivered());
+        const lastEvents = lastDelivered(await cloud.delivered());
         const invoices = await everything(stripe.invoices.list({ limit: 100 }));
         for (const object of [await stripe.subscriptions.retrieve(subscription.id), ...invoices]) {
-          expect(JSON.parse(JSON.stringify(object))).toEqual(told.get(object.id));
+          expect(JSON.parse(JSON.stringify(object))).toEqual(lastEvents.get(object.id));
         }
         const charges = await everything(stripe.charges.list({ limit: 100 }));
         const sumOf = <T>(list: readonly T[], amount: (item: T) => number) =>
