@@ -1,7 +1,10 @@
 import type { Call } from "../protocol/to-frame.ts";
 
 /** A host's arguments are parsed once, in the frame; errors come back as a failure. */
-export type CallFromHost = { readonly method: Call["method"]; readonly [argument: string]: unknown };
+export interface CallFromHost {
+  readonly method: Call["method"];
+  readonly [argument: string]: unknown;
+}
 
 /** A pending call and its callback. */
 export interface Pending {

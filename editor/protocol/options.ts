@@ -4,14 +4,14 @@ import { MultiLanguage } from "./languages.ts";
 const Values = z.record(z.string(), z.unknown());
 
 /** A placeholder that users can insert into text: a name, and the text to insert, e.g. `{{first_name}}`. */
-export type MergeTag = {
+export interface MergeTag {
   name: string;
   /** The host's key, if it passed an object of tags. */
   key?: string | undefined;
   value?: string | undefined;
   sample?: unknown;
   mergeTags?: MergeTag[] | undefined;
-};
+}
 
 /** Hosts pass merge tags as a list or as an object; both become a list. */
 export const MergeTag: z.ZodMiniType<MergeTag> = z.looseObject({
@@ -38,7 +38,11 @@ function keyed(tags: Readonly<Record<string, MergeTag>>): MergeTag[] {
   return Object.entries(tags).map(([key, tag]) => ({ ...tag, key: tag.key ?? key }));
 }
 
-type SpecialLink = { name: string; href?: string | undefined; specialLinks?: MergeTag[] | undefined };
+interface SpecialLink {
+  name: string;
+  href?: string | undefined;
+  specialLinks?: MergeTag[] | undefined;
+}
 const SpecialLink: z.ZodMiniType<SpecialLink> = z.looseObject({
   name: z.string(),
   href: z.optional(z.string()),

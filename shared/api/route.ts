@@ -84,8 +84,14 @@ interface Endpoint {
   readonly timeoutSeconds?: number;
 }
 
-type Reading = { readonly method: "GET"; readonly audits?: undefined };
-type Changing = { readonly method: Exclude<Method, "GET">; readonly audits: Audits };
+interface Reading {
+  readonly method: "GET";
+  readonly audits?: undefined;
+}
+interface Changing {
+  readonly method: Exclude<Method, "GET">;
+  readonly audits: Audits;
+}
 
 /** One endpoint. The path is the one below `/api`, parameters in braces as API Gateway writes them. */
 export type Route = Endpoint & (Reading | Changing);

@@ -1,12 +1,18 @@
 import type { ProblemCode } from "./problem.ts";
 import type { Tag } from "./read-tags.ts";
 
-type OpenBlock = { readonly tag: Tag; branches: number };
+interface OpenBlock {
+  readonly tag: Tag;
+  branches: number;
+}
 
 type Report = (code: ProblemCode, offset: number, message: string) => void;
 
 /** How deep the template stands open after a tag: blocks, and blocks plus their `else if` branches. */
-export type Nesting = { readonly depth: number; readonly branches: number };
+export interface Nesting {
+  readonly depth: number;
+  readonly branches: number;
+}
 
 /** Follows the blocks of a template tag by tag and reports each one that is closed wrongly or not at all. */
 export function balanceBlocks(report: Report): { take: (tag: Tag) => Nesting; finish: () => void } {

@@ -1,14 +1,16 @@
 /** The parse tree of handlebars 4.7, as far as we read it; the package's own types leave the unions open. */
-export type Location = { start: { line: number; column: number } };
+export interface Location {
+  start: { line: number; column: number };
+}
 
-export type PathExpression = {
+export interface PathExpression {
   type: "PathExpression";
   data: boolean;
   depth: number;
   parts: string[];
   original: string;
   loc: Location;
-};
+}
 
 export type Literal =
   | { type: "StringLiteral"; value: string; original: string; loc: Location }
@@ -17,15 +19,26 @@ export type Literal =
   | { type: "UndefinedLiteral"; original?: undefined; loc: Location }
   | { type: "NullLiteral"; original: null; loc: Location };
 
-export type Call = { path: PathExpression | Literal; params: Expression[]; hash?: Hash; loc: Location };
+export interface Call {
+  path: PathExpression | Literal;
+  params: Expression[];
+  hash?: Hash;
+  loc: Location;
+}
 
 export type SubExpression = Call & { type: "SubExpression" };
 
 export type Expression = PathExpression | Literal | SubExpression;
 
-export type Hash = { pairs: { key: string; value: Expression }[] };
+export interface Hash {
+  pairs: { key: string; value: Expression }[];
+}
 
-export type Program = { type: "Program"; body: Statement[]; blockParams?: string[] };
+export interface Program {
+  type: "Program";
+  body: Statement[];
+  blockParams?: string[];
+}
 
 type BlockLike = Call & { program?: Program; inverse?: Program };
 
@@ -33,14 +46,14 @@ export type BlockStatement = BlockLike & { type: "BlockStatement" };
 
 export type DecoratorBlock = BlockLike & { type: "DecoratorBlock" };
 
-export type PartialStatement = {
+export interface PartialStatement {
   type: "PartialStatement";
   name: PathExpression | Literal | SubExpression;
   params: Expression[];
   hash?: Hash;
   indent?: string;
   loc: Location;
-};
+}
 
 export type Statement =
   | (Call & { type: "MustacheStatement" | "Decorator" })

@@ -1,6 +1,8 @@
 import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
 
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
 
 /**
  * JSON Schema (draft 2020-12) of the data a template takes. `required` are the fields whose absence makes SES drop

@@ -68,11 +68,11 @@ function lowerNamedArguments(
   return includeZero;
 }
 
-type Branches = {
+interface Branches {
   readonly main: Block | undefined;
   readonly inverse: Block | undefined;
   readonly hasParameters: boolean;
-};
+}
 
 function lowerBranches(
   node: handlebars.BlockStatement,

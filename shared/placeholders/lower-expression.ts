@@ -84,7 +84,11 @@ function lowerPath(path: handlebars.PathExpression, lowering: Lowering): Path {
   return { ...base, names: path.parts, from: path.data ? "data" : "context", up: path.depth };
 }
 
-type FoundParameter = { readonly block: number; readonly index: number; readonly beyondPartial: boolean };
+interface FoundParameter {
+  readonly block: number;
+  readonly index: number;
+  readonly beyondPartial: boolean;
+}
 
 /** Parameters win over data, even in `@index` under `as |item index|`: so does Handlebars. */
 function findParameter(path: handlebars.PathExpression, lowering: Lowering): FoundParameter | undefined {

@@ -3,20 +3,20 @@ import type { SourcePosition } from "./source-position.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
 /** The names given by `as |…|` that can be seen at a place, the nearest block first. */
-export type ParameterScope = {
+export interface ParameterScope {
   readonly names: readonly string[];
   readonly outer: ParameterScope | undefined;
   /** Handlebars hands an inline partial the wrong parameters of the blocks around it. */
   readonly endsAtPartial: boolean;
-};
+}
 
 /** What the walk from Handlebars' tree to ours carries along. */
-export type Lowering = {
+export interface Lowering {
   readonly parameters: ParameterScope | undefined;
   readonly partialNames: Set<string>;
   readonly partialCalls: { readonly name: string; readonly position: SourcePosition }[];
   readonly report: (code: ProblemCode, node: { readonly loc: handlebars.Location }, message: string) => void;
-};
+}
 
 export const helperNames: ReadonlySet<string> = new Set(["if", "unless", "each", "with", "lookup", "log"]);
 

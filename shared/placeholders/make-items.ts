@@ -1,5 +1,7 @@
 /** How many values may still be made; lists in lists would otherwise grow to any size. */
-export type Room = { values: number };
+export interface Room {
+  values: number;
+}
 
 export function newRoom(): Room {
   return { values: 5_000 };

@@ -2,7 +2,10 @@
  * What a template asks for, as a tree that survives JSON. A field list instead of a record keeps the order in which
  * the placeholders appear, and makes `__proto__` a name like any other.
  */
-export type PlaceholderObject = { readonly kind: "object"; readonly fields: readonly PlaceholderField[] };
+export interface PlaceholderObject {
+  readonly kind: "object";
+  readonly fields: readonly PlaceholderField[];
+}
 
 /**
  * The shape of one value:
@@ -23,9 +26,9 @@ export type PlaceholderShape =
  * One named value. `optional`: the template asks whether it is there, so a form may leave it empty. `needed`: it is
  * printed without being asked about, so SES drops the mail when the key is absent (an empty string is enough).
  */
-export type PlaceholderField = {
+export interface PlaceholderField {
   readonly name: string;
   readonly optional: boolean;
   readonly needed: boolean;
   readonly shape: PlaceholderShape;
-};
+}

@@ -32,25 +32,25 @@ export type ProblemCode =
  * One thing that keeps SES from sending a template, at a place a person can find: `line` and `column` count from 1,
  * `message` is a sentence to show, `path` is the placeholder it is about, as written in the template.
  */
-export type Problem = {
+export interface Problem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly line: number;
   readonly column: number;
   readonly part?: TemplatePart;
   readonly path?: string;
-};
+}
 
 /** More than these are of no use; the first ones are kept. */
 export const maximumProblems = 20;
 
 /** The source texts of one template; `preheader` is the design's, before it went into the html. */
-export type TemplateParts = {
+export interface TemplateParts {
   readonly subject: string;
   readonly html: string;
   readonly text?: string | undefined;
   readonly preheader?: string | undefined;
-};
+}
 
 /** The parts that are there, in the order in which a form asks for their placeholders. */
 export function presentParts(parts: TemplateParts): { part: TemplatePart; source: string }[] {

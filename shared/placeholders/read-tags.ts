@@ -1,13 +1,17 @@
 /** A `{{…}}` as the pre-scan sees it: what it does to the nesting, and its name when that is a plain word. */
-export type Tag = {
+export interface Tag {
   readonly kind: "open" | "close" | "else" | "else-chain" | "comment" | "raw" | "plain";
   readonly start: number;
   readonly end: number;
   readonly name: string | undefined;
-};
+}
 
 /** A tag that does not end, or ends wrongly; nothing after it can be read. */
-export type BrokenTag = { readonly kind: "broken"; readonly start: number; readonly why: BrokenReason };
+export interface BrokenTag {
+  readonly kind: "broken";
+  readonly start: number;
+  readonly why: BrokenReason;
+}
 export type BrokenReason = "no-end" | "comment-without-end" | "tag-in-tag" | "quote-without-end" | "wrong-braces";
 
 const opening = /\{\{(?:\{\{|~?(?:!--|!|#>|#\*?|\/|\^|\s*else(?=\s*~?\}\})|\s*else\b|\{|&|>|\*)?)/y;

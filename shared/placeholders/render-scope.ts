@@ -2,27 +2,36 @@ import { asText, isSameContext, missing, ownValue } from "./data-value.ts";
 import type { Block, Expression, Path } from "./template-tree.ts";
 
 /** The values around a place, the nearest first: what `../` climbs. */
-export type Contexts = { readonly value: unknown; readonly outer: Contexts | undefined };
+export interface Contexts {
+  readonly value: unknown;
+  readonly outer: Contexts | undefined;
+}
 
 /** The variables `@root`, and in an `#each` `@index`, `@key`, `@first`, `@last`, which change from item to item. */
-export type DataFrame = { readonly values: Record<string, unknown>; readonly outer: DataFrame | undefined };
+export interface DataFrame {
+  readonly values: Record<string, unknown>;
+  readonly outer: DataFrame | undefined;
+}
 
-export type ParameterFrame = { readonly values: readonly unknown[]; readonly outer: ParameterFrame | undefined };
+export interface ParameterFrame {
+  readonly values: readonly unknown[];
+  readonly outer: ParameterFrame | undefined;
+}
 
 /** The inline partials of one block, with the values that stood around it. */
-export type PartialFrame = {
+export interface PartialFrame {
   readonly blocks: ReadonlyMap<string, Block>;
   readonly contexts: Contexts | undefined;
   readonly outer: PartialFrame | undefined;
-};
+}
 
-export type Scope = {
+export interface Scope {
   readonly context: unknown;
   readonly contexts: Contexts | undefined;
   readonly data: DataFrame;
   readonly parameters: ParameterFrame | undefined;
   readonly partials: PartialFrame | undefined;
-};
+}
 
 /** Handlebars puts an empty object in place of null when it calls a helper. */
 const emptyContext: unknown = Object.freeze({});

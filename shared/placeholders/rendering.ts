@@ -9,7 +9,7 @@ export const renderLimits = { characters: 5_000_000, steps: 300_000, partialsInP
 const startOfTemplate: SourcePosition = { line: 1, column: 1 };
 
 /** What a rendering has made so far. */
-export type Rendering = {
+export interface Rendering {
   output: string;
   characters: number;
   steps: number;
@@ -17,7 +17,7 @@ export type Rendering = {
   readonly problems: Problem[];
   readonly reported: Set<SourcePosition>;
   readonly standIn: StandIn | undefined;
-};
+}
 
 /** What to print for a placeholder without a value, given as written in the template. */
 export type StandIn = (path: string) => string;

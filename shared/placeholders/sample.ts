@@ -4,12 +4,12 @@ import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./pl
 import { sampleText } from "./sample-text.ts";
 
 /** How a sample is made: which fields are in it, what a question is answered, how long lists are. */
-type Manner = {
+interface Manner {
   readonly holds: (field: PlaceholderField) => boolean;
   readonly answer: boolean;
   readonly items: number;
   readonly room: Room;
-};
+}
 
 /** Data with which the template renders, readable by the names of the placeholders: yes for every question. */
 export function sampleData(tree: PlaceholderObject): Record<string, unknown> {

@@ -67,7 +67,10 @@ export function scanTemplate(source: string): Problem[] {
   return problems;
 }
 
-type Refusal = { readonly code: ProblemCode; readonly message: string };
+interface Refusal {
+  readonly code: ProblemCode;
+  readonly message: string;
+}
 
 /** Why nothing after this tag need be read; counts the tag. */
 function refusal(tag: Tag, count: { tags: number; characters: number }): Refusal | undefined {

@@ -1,5 +1,8 @@
 /** A position in the source of a template; both numbers count from 1. */
-export type SourcePosition = { readonly line: number; readonly column: number };
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+}
 
 /** The position of an offset; CR, LF and CRLF each end a line, as in Handlebars. Takes linear time. */
 export function positionOf(source: string, offset: number): SourcePosition {

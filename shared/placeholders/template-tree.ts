@@ -4,13 +4,15 @@ import type { SourcePosition } from "./source-position.ts";
  * A parsed template in the terms of SES: only what SES can do, names resolved, whitespace control already applied.
  * It holds no parser object, so one tree may be shared by any number of renderings.
  */
-export type Template = { readonly root: Block };
+export interface Template {
+  readonly root: Block;
+}
 
-export type Block = {
+export interface Block {
   readonly statements: readonly Statement[];
   /** Inline partials; they are known in the whole block and in what it calls, wherever in it they stand. */
   readonly partials: ReadonlyMap<string, Block> | undefined;
-};
+}
 
 export type Statement =
   | { readonly kind: "text"; readonly value: string }
@@ -20,38 +22,38 @@ export type Statement =
   | WithStatement
   | PartialStatement;
 
-export type IfStatement = {
+export interface IfStatement {
   readonly kind: "if";
   readonly test: Expression;
   readonly includeZero: Expression | undefined;
   readonly whenTrue: Block | undefined;
   readonly whenFalse: Block | undefined;
-};
+}
 
-export type EachStatement = {
+export interface EachStatement {
   readonly kind: "each";
   readonly list: Expression;
   readonly body: Block | undefined;
   readonly otherwise: Block | undefined;
   readonly hasParameters: boolean;
-};
+}
 
-export type WithStatement = {
+export interface WithStatement {
   readonly kind: "with";
   readonly value: Expression;
   readonly body: Block | undefined;
   readonly otherwise: Block | undefined;
   readonly hasParameters: boolean;
-};
+}
 
-export type PartialStatement = {
+export interface PartialStatement {
   readonly kind: "partial";
   readonly name: string;
   readonly context: Expression | undefined;
   readonly named: readonly { readonly name: string; readonly value: Expression }[];
   readonly indent: string;
   readonly position: SourcePosition;
-};
+}
 
 export type Literal = string | number | boolean | null | undefined;
 

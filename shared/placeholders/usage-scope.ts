@@ -3,18 +3,24 @@ import { fieldOf, isWithin, itemOf, newUsage } from "./usage.ts";
 import type { Usage } from "./usage.ts";
 
 /** A value at a place in the template; `named` are the values that a partial call lays over it. */
-export type Value = { readonly usage: Usage; readonly named?: ReadonlyMap<string, Value> };
+export interface Value {
+  readonly usage: Usage;
+  readonly named?: ReadonlyMap<string, Value>;
+}
 
-type Values = { readonly value: Value; readonly outer: Values | undefined };
+interface Values {
+  readonly value: Value;
+  readonly outer: Values | undefined;
+}
 
-export type PartialFrame = {
+export interface PartialFrame {
   readonly blocks: ReadonlyMap<string, Block>;
   readonly values: Values | undefined;
   readonly outer: PartialFrame | undefined;
-};
+}
 
 /** What can be seen from a place, as in a rendering, but with usages in place of values. */
-export type UsageScope = {
+export interface UsageScope {
   readonly root: Usage;
   readonly value: Value;
   readonly values: Values | undefined;
@@ -23,7 +29,7 @@ export type UsageScope = {
   readonly partials: PartialFrame | undefined;
   /** Values that are there for sure, since a block around has asked. */
   readonly present: ReadonlySet<Usage>;
-};
+}
 
 export function rootUsageScope(root: Usage): UsageScope {
   const value = { usage: root };
@@ -61,7 +67,10 @@ export function withoutKnown(scope: UsageScope, item: Usage): UsageScope {
 }
 
 /** The value of an expression with the usages on the way to it; undefined for a loop variable or a place outside. */
-export type Resolved = { readonly value: Value; readonly chain: readonly Usage[] };
+export interface Resolved {
+  readonly value: Value;
+  readonly chain: readonly Usage[];
+}
 
 export function resolve(expression: Expression, scope: UsageScope): Resolved | undefined {
   if (expression.kind === "literal") return { value: { usage: newUsage() }, chain: [] };
@@ -77,7 +86,10 @@ export function resolve(expression: Expression, scope: UsageScope): Resolved | u
   return { value, chain };
 }
 
-type Start = { readonly value: Value; readonly names: readonly string[] };
+interface Start {
+  readonly value: Value;
+  readonly names: readonly string[];
+}
 
 function startOf(path: Path, scope: UsageScope): Start | undefined {
   const { names } = path;

@@ -1,5 +1,5 @@
 /** What the templates of a mail do with one value; grows while they are walked, in any order to the same end. */
-export type Usage = {
+export interface Usage {
   printed: boolean;
   /** Asked whether it is there: `#if`, `#unless`, or an `{{else}}` of `#each` or `#with`. */
   tested: boolean;
@@ -15,7 +15,7 @@ export type Usage = {
   readonly fields: Map<string, Usage>;
   item: Usage | undefined;
   readonly parent: Usage | undefined;
-};
+}
 
 const highestMinimum = 100;
 

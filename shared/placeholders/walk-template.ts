@@ -17,11 +17,11 @@ import type { PartialFrame, UsageScope, Value } from "./usage-scope.ts";
 
 const limits = { statements: 100_000, samePartial: 2, partials: 50 } as const;
 
-type Walk = {
+interface Walk {
   statements: number;
   readonly openPartials: Block[];
   readonly problems: Problem[];
-};
+}
 
 /** Adds to `root` what this template does with the data. Gives the uses that can never have a value. */
 export function walkTemplate(template: Template, root: Usage): Problem[] {

@@ -2,7 +2,10 @@ import * as z from "zod";
 
 /** The kinds of parameters, as texts of a form. Each has Stripe's error messages. */
 
-type Fault = { readonly code?: string; readonly message: string };
+interface Fault {
+  readonly code?: string;
+  readonly message: string;
+}
 const fault = (context: z.RefinementCtx<string>, { code, message }: Fault): never => {
   context.addIssue({ code: "custom", message, params: { code } });
   return z.NEVER;

@@ -8,7 +8,10 @@ import { findContent } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-type Item = { type: string; values: object };
+interface Item {
+  type: string;
+  values: object;
+}
 
 /** A mail of one column with these contents (`i1`, `i2`, …). */
 function mail(contents: readonly Item[], { body = {}, row = {} } = {}): Design {
