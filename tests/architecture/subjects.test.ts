@@ -46,4 +46,10 @@ describe("a subject has one word", () => {
     const folders = all.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
     expect(folders.filter((name) => retired.includes(name))).toEqual([]);
   });
+
+  it("in the names of files of queries: queries.ts in a feature, and with its subject where features share it", () => {
+    const all = readdirSync(join(root, "web/src"), { recursive: true, encoding: "utf8" });
+    const named = all.filter((file) => /queries\.tsx?$/.test(file));
+    expect(named.filter((file) => file.endsWith("/queries.ts") !== file.startsWith("features/"))).toEqual([]);
+  });
 });

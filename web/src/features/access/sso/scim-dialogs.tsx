@@ -7,7 +7,7 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { useRevokeScimToken } from "./scim-queries.ts";
+import { useRevokeScimToken } from "./queries.ts";
 
 /** Shows a new token, which cannot be seen again. */
 export function NewScimTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
