@@ -4,8 +4,8 @@ import { runArea } from "./mutants/run-area.ts";
 import { runSubjects } from "./mutants/run-subjects.ts";
 import { subjectAreas } from "./mutants/subjects.ts";
 
-// Breaks the code on purpose, in many small ways, and counts what the tests notice: `npm run mutants [area...]`. Takes minutes for
-// what unit tests reach, an hour for what is tested over HTTP; a second run takes what changed. Not part of CI.
+// Mutation testing: breaks single lines on purpose, and counts how many mutants the tests notice: `npm run mutants [area...]`.
+// Code with unit tests takes minutes, code that is tested over HTTP an hour; a second run tries only changed lines. Not part of CI.
 
 const runs = new Map([
   ...areas.map((area) => [area.name, () => runArea(area)] as const),
@@ -25,7 +25,7 @@ for (const [name, run] of runs) {
   const { noticed, survivors, accepted, refused } = await run();
   for (const { file, lineNumber, line, replacement, isReached } of survivors)
     console.log(
-      `${file}:${String(lineNumber)}  ${line}\n  => ${replacement}${isReached ? "" : "  (no test comes here)"}`,
+      `${file}:${String(lineNumber)}  ${line}\n  => ${replacement}${isReached ? "" : "  (no test reaches this line)"}`,
     );
   const score = (100 * noticed) / Math.max(1, noticed + survivors.length);
   rows.push(

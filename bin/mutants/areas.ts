@@ -1,18 +1,19 @@
-/** A part of the code that is broken on purpose, and the tests that should notice. */
+/** A part of the code to mutate, and the tests that should notice its mutants. */
 export interface Area {
   readonly name: string;
   /** Globs from the root of the project. */
   readonly files: readonly string[];
-  /** Globs of the test files that are run. Those that start processes of their own run what is built, so they would notice nothing. */
+  /** Globs of the test files that are run. Tests that start processes run the build, so they would notice no mutant. */
   readonly tests: readonly string[];
-  /** Whether each test file loads separate modules, as products over HTTP need; without it a run is quicker. */
+  /** Whether each test file loads its own modules, as tests over HTTP need. Without it a run is faster. */
   readonly isolate?: true;
-  /** Breaks one line of so many, the same ones in each run; 1 breaks each. */
+  /** 10 mutates every tenth line, the same ones in each run; 1 mutates every line. */
   readonly oneLineOf: number;
 }
 
 /**
- * The folders whose mistakes cost most, but for those of subjects.ts. Where tests are slow the run takes a fixed sample of lines.
+ * The folders with the most expensive mistakes; subjects.ts has further ones. Where tests are slow, a run mutates a fixed
+ * sample of lines.
  */
 export const areas: readonly Area[] = [
   {

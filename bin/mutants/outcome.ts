@@ -2,18 +2,18 @@
 export interface Survivor {
   readonly file: string;
   readonly lineNumber: number;
-  /** The line as it is, without the spaces around it. */
+  /** The original line, trimmed. */
   readonly line: string;
   readonly replacement: string;
-  /** False where no test comes there at all. */
+  /** False if no test executes the line. */
   readonly isReached: boolean;
 }
 
 export interface Outcome {
   readonly noticed: number;
   readonly survivors: readonly Survivor[];
-  /** How many more bin/mutants/accepted.ts gives a reason for. */
+  /** The number of further survivors that have a reason in bin/mutants/accepted.ts. */
   readonly accepted: number;
-  /** How many more were not tried, because the compiler refuses them. */
+  /** The number of mutants that were not tried, because they do not compile. */
   readonly refused: number;
 }

@@ -11,10 +11,10 @@ import { ApiFunction } from "./api-function.ts";
 
 const file = "functions/triggers/retire-site-files.ts";
 
-/** Where each hashed folder of the site is built. */
+/** The build folder of each hashed folder of the site. */
 const builtIn = { assets: "web/assets", "editor/assets": "editor/assets" } as const;
 
-/** The keys of the build's hashed files, sorted, so that the same build is the same template. */
+/** The keys of the build's hashed files; sorted, so that an equal build makes an equal template. */
 const currentFiles = (): string[] =>
   hashedFolders
     .flatMap((folder) =>
@@ -22,7 +22,7 @@ const currentFiles = (): string[] =>
     )
     .sort();
 
-/** Retires the hashed files that the build has no more, whenever the list of its files changes. */
+/** When the list of the build's files changes: retires the hashed files that are no longer in it. */
 export class FormerFiles extends Construct {
   constructor(scope: Construct, id: string, { settings }: { settings: StageSettings }) {
     super(scope, id);

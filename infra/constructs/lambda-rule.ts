@@ -11,7 +11,7 @@ interface LambdaRuleProps extends Omit<CfnRuleProps, "targets"> {
   readonly lostEvents: LostEvents;
 }
 
-/** Runs a Lambda at events of a pattern or a schedule. None is lost without a trace, whichever side fails. */
+/** Runs a Lambda for events of a pattern or a schedule. Events that fail are kept in a queue, whichever side fails. */
 export class LambdaRule extends Construct {
   constructor(scope: Construct, id: string, { targetId, lambda, lostEvents, ...props }: LambdaRuleProps) {
     super(scope, id);

@@ -18,7 +18,7 @@ interface OriginRotationProps {
   readonly settings: StageSettings;
   readonly secretArn: string;
   readonly distribution: IDistribution;
-  /** Where the distribution logs: CloudFront looks whether one who changes it may let it write there. */
+  /** The distribution's access log. CloudFront requires a permission on it of each caller that changes the distribution. */
   readonly logBucket: IBucket;
   readonly webAclArn: string;
   readonly alarms: AlarmTopic;
@@ -27,8 +27,8 @@ interface OriginRotationProps {
 const file = "functions/triggers/rotate-origin-secret.ts";
 
 /**
- * Exchanges the secret that CloudFront sends to the API, by Secrets Manager's schedule and without a deployment; every
- * ten minutes it ends a rotation that broke off, and mends a header that a deployment put back.
+ * Rotates the secret that CloudFront sends to the API, by Secrets Manager's schedule and without a deployment. Every ten
+ * minutes it also completes an interrupted rotation, and corrects a header that a deployment has reset.
  */
 export class OriginRotation extends Construct {
   constructor(scope: Construct, id: string, props: OriginRotationProps) {
@@ -41,7 +41,7 @@ export class OriginRotation extends Construct {
         ROTATED_SECRET_ID: secretArn,
         DISTRIBUTION_ID: distribution.distributionId,
         PROBE_URL: `https://${distribution.distributionDomainName}${probePath}`,
-        // A Lambda of the API looks again after five seconds (functions/adapters/secrets/recent-secret.ts).
+        // The API's Lambdas read the secret again after five seconds (functions/adapters/secrets/recent-secret.ts).
         PAUSE_SECONDS: "10",
       },
       settings,
@@ -61,10 +61,10 @@ export class OriginRotation extends Construct {
       secretId: secretArn,
       rotationLambdaArn: lambda.functionArn,
       rotationRules: { automaticallyAfterDays: settings.originSecretDays },
-      // Not at a deployment, which may change the distribution too.
+      // Not during a deployment, which may change the distribution too.
       rotateImmediatelyOnUpdate: false,
     });
-    // Secrets Manager looks whether it may run the Lambda.
+    // Secrets Manager checks at creation whether it may invoke the Lambda.
     schedule.node.addDependency(lambda);
     const lostEvents = new LostEvents(this, "LostEvents");
     new LambdaRule(this, "Keep", {

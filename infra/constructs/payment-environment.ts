@@ -6,7 +6,7 @@ import type { StageSettings } from "../settings.ts";
 
 type Payments = Pick<StageSettings, "payments">;
 
-/** What Lambdas that take payments read of their environment, and no other one does. Stripe's keys are read at run time. */
+/** Environment variables of the Lambdas that handle payments, and of no other. Stripe's keys are read at run time. */
 export function paymentEnvironment(
   needs: readonly Capability[],
   { payments }: Payments,
@@ -20,7 +20,7 @@ export function paymentEnvironment(
   };
 }
 
-/** Lets a Lambda that takes payments read Stripe's keys. Secrets Manager ends each ARN with six characters of its own. */
+/** Lets a Lambda that handles payments read Stripe's keys. Secrets Manager appends six characters to each ARN. */
 export function letReadPaymentKeys(to: Lambda, needs: readonly Capability[], { payments }: Payments): void {
   if (!needs.includes("payments")) return;
   const arn = Stack.of(to).formatArn({

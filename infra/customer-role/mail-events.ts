@@ -1,10 +1,10 @@
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 
 /**
- * Events of a customer's Amazon SES that Sestina receives when the customer switches it on: mails that could not be rendered,
- * and, where a configuration set sends them to the account's default event bus, the outcomes of the others. A rule on
- * the default bus hands the events to ours by a role that may do nothing else (EventBridge: "Sending and receiving
- * events between AWS accounts"). SES sends the events of a region's mails in that region, so the stack counts for its own.
+ * Events of a customer's Amazon SES that Sestina receives if the customer enables this: rendering failures, and the
+ * outcomes of all mails whose configuration set sends events to the account's default event bus. A rule on that bus
+ * forwards the events to our bus by a role with no other permission (EventBridge: "Sending and receiving events between
+ * AWS accounts"). SES sends the events of a region's mails in that region, so a stack covers the mails of its region.
  */
 const isOn = "HasMailEvents";
 

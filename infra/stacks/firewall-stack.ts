@@ -9,17 +9,17 @@ interface FirewallStackProps extends StackProps {
   readonly settings: StageSettings;
 }
 
-/** The firewall, in us-east-1: CloudFront takes its rules from there, wherever the stage is. */
+/** The firewall. It is in us-east-1 for each stage, because CloudFront requires that. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
-  /** For log groups of its region; undefined where the stage's own key is in that region. */
+  /** Encrypts log groups in us-east-1; undefined if the stage's key is in that region. */
   readonly logKey: Key | undefined;
 
   constructor(scope: Construct, id: string, { settings, ...props }: FirewallStackProps) {
     super(scope, id, props);
     this.logKey = settings.region === this.region ? undefined : logKeyOf(this, settings);
     const { webAcl } = new Firewall(this, "Firewall", settings);
-    // An output that CloudFormation reads across regions by itself, without Lambdas that copy values.
+    // CloudFormation reads this output across regions without custom resources.
     CrossStackReferences.of(webAcl).produce(ReferenceStrength.WEAK);
     this.webAclArn = webAcl.attrArn;
   }

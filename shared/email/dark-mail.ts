@@ -1,6 +1,6 @@
 /**
- * A mail as programs with a dark mode may show it: the frame around it turns all colours round, and this turns pictures
- * back. Written into the html's text, which never goes through a DOM.
+ * A mail as mail clients show it in dark mode: the frame around it inverts all colors, and this style restores the
+ * pictures. It is inserted into the text of the html, which is never parsed into a DOM.
  */
 export function darkMail(html: string): string {
   const style = "<style>img,video{filter:invert(1) hue-rotate(180deg)}</style>";

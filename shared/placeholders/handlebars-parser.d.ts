@@ -1,4 +1,4 @@
-/** The parse tree of handlebars 4.7, as far as we read it; the package's own types leave the unions open. */
+/** The parts of handlebars 4.7's parse tree that we read; the package's types have no discriminated unions. */
 export interface Location {
   start: { line: number; column: number };
 }
@@ -64,7 +64,7 @@ export type Statement =
   | { type: "CommentStatement" }
   | { type: "ContentStatement"; value: string };
 
-/** Throws an Error on a template that does not parse; `parser.lexer` then stands at the place. */
+/** Throws an Error if a template does not parse; `parser.lexer` then has the position. */
 export function parse(source: string): Program;
 
 export const parser: { lexer: { yylloc: { first_line: number; first_column: number } } };

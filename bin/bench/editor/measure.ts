@@ -28,8 +28,8 @@ export const exportTime = (browser: Browser, url: string): Promise<number> =>
   });
 
 /**
- * The longest time between two frames, in milliseconds, while a content is dragged from the palette over the whole
- * height of the pane, and held at its lower edge, where the pane scrolls.
+ * The longest time between two frames, in milliseconds, while a content is dragged from the palette down the whole pane
+ * and held at its lower edge, where the pane scrolls.
  */
 export const longestFrameWhileDragging = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => {

@@ -1,13 +1,13 @@
 import { areas, handle, type Column, type Content, type Design, type Item, type Row } from "./types.ts";
 
-/** The address of an item within one loaded design: its id, or the handle given on loading when it has none of its own. */
+/** The address of an item within one loaded design: its id, or a handle that is assigned on loading if it has none. */
 export function idOf(item: Item): string {
   return item[handle] ?? item.id ?? "";
 }
 
 /**
- * Gives a handle to every item without an id, or with an id that an earlier item has. The JSON does not change.
- * Handles begin with "~", which no id does, and say where the item stood: `~rows0.1.2` is a content.
+ * Gives a handle to every item without an id, or with an id that an earlier item has. The JSON does not change. Handles
+ * begin with "~", which no id does, and contain the item's position: `~rows0.1.2` is a content.
  */
 export function addressed(design: Design): Design {
   const seen = new Set<string>();

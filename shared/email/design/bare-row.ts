@@ -4,15 +4,15 @@ import type { Content, Row } from "./types.ts";
 import { overrideOf } from "./values.ts";
 
 /**
- * A row for a piece of an imported mail that stands between rows: its html goes into the mail as it is, without the
- * tables of a row around it. It is one as long as nothing is added to it.
+ * A row for html between the rows of an imported mail: it is rendered unchanged, without the tables of a row. A change
+ * of the row ends this.
  */
 export function bareRow(html: string): Row {
   const row = newRow([1], [newContent("html", { html, containerPadding: "0px" })]);
   return { ...row, values: { ...row.values, sestinaBare: true } };
 }
 
-/** The content of a bare row; undefined for every other row, and for one that was given more or a look of its own. */
+/** The content of a bare row; undefined for any other row, also if contents or styles were added to it. */
 export function bareContentOf(row: Row): Content | undefined {
   if (row.values?.["sestinaBare"] !== true || row.columns.length !== 1) return undefined;
   const contents = row.columns[0]?.contents ?? [];

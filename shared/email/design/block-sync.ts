@@ -9,8 +9,8 @@ import type { Design, Row } from "./types.ts";
 import { updateValues } from "./update-values.ts";
 
 /**
- * A row that shows a reusable block says so in `values.sync` (`synced` in some designs): which block, whether the row
- * was changed since it last equalled the block, and the block's time of change that it equalled.
+ * A row that shows a reusable block has `values.sync` (`synced` in some designs): the block, the block's time of change
+ * when the row was last equal to it, and whether the row was changed since.
  */
 export interface BlockLink {
   readonly block: string;
@@ -18,7 +18,7 @@ export interface BlockLink {
   readonly updatedAt: string;
 }
 
-/** The block that a row shows, or undefined for a row of its own. */
+/** The block that a row shows, or undefined. */
 export function blockLinkOf(row: Row): BlockLink | undefined {
   const link = row.values?.["sync"] ?? row.values?.["synced"];
   if (!isObject(link) || textAt(link, "id") === "") return undefined;
@@ -35,17 +35,17 @@ export function linkedRows(design: Design): readonly { readonly row: string; rea
   return found;
 }
 
-/** Makes a row show a block, clean: to be called when the row and the block are the same. */
+/** Makes a row show a block, unchanged. Call it when the row equals the block. */
 export function linkBlock(design: Design, row: string, block: string, updatedAt: string): Edited {
   return updateValues(design, row, { sync: { id: block, dirty: false, updatedAt }, synced: undefined });
 }
 
-/** Makes a row stand for itself; its look stays. */
+/** Detaches a row from its block; its content stays. */
 export function unlinkBlock(design: Design, row: string): Edited {
   return updateValues(design, row, { sync: undefined, synced: undefined });
 }
 
-/** An edit after which the rows of blocks that it changed are marked as changed. Undone together with the edit. */
+/** An edit that also marks the changed rows of blocks as changed; both are undone together. */
 export function markingDirty(before: Design, edit: (design: Design) => Edited): Edited {
   const isNewlyDirty = (after: Design, { row, link }: { row: string; link: BlockLink }) => {
     const old = findRow(before, row);
@@ -86,7 +86,7 @@ export interface BlockOfToday {
   readonly updatedAt: string;
 }
 
-/** Puts a block's row of today, with fresh ids, in place of every clean row that shows it; changed rows are left alone. */
+/** Replaces each unchanged row that shows a block by the block's latest row, with new ids. Changed rows stay. */
 export function updateBlock(design: Design, block: BlockOfToday, newId: () => string): Edited {
   const rows = linkedRows(design).filter(({ link }) => link.block === block.id && !link.isDirty);
   return inSequence(

@@ -6,8 +6,8 @@ import { applySteps, type Edited, type Step } from "./steps.ts";
 import type { Design } from "./types.ts";
 
 /**
- * Gives a row other columns: `cells` are their ratios. New columns are empty; the contents of columns that
- * go are kept, at the end of the last column that stays. Throws a RangeError for no cells or ratios ≤ 0.
+ * Changes the columns of a row; `cells` are their ratios. New columns are empty; the contents of removed columns move
+ * to the end of the last remaining column. Throws a RangeError for no cells or ratios ≤ 0.
  */
 export function changeCells(design: Design, id: string, cells: readonly number[], newId: () => string): Edited {
   const row = findRow(design, id);

@@ -2,8 +2,8 @@ import { isObject } from "./json.ts";
 import type { Values } from "./types.ts";
 
 /**
- * What new items start with. Shapes and figures are those of Unlayer's schema 24;
- * there is no address of a foreign server among them: an image starts without a picture.
+ * The default values of new items. Structure and numbers are those of Unlayer's schema 24, but no URL of another
+ * server: an image starts without a picture.
  */
 const linkToNowhere = { name: "web", values: { href: "", target: "_blank" } };
 const inheritedLinks = {
@@ -38,7 +38,7 @@ const freedoms = {
   locked: false,
 };
 
-/** The values that every content has, of whatever type. */
+/** The values of each content type. */
 export const anyContentDefaults: Values = {
   containerPadding: "10px",
   anchor: "",
@@ -84,7 +84,7 @@ export const columnDefaults: Values = {
 
 const text: Values = { fontSize: "14px", textAlign: "left", lineHeight: "140%", linkStyle: inheritedLinks };
 
-/** The content types that we draw, each with the values it takes when they are not written. */
+/** The content types that we render, with their default values. */
 export const contentTypes = {
   text,
   paragraph: text,
@@ -171,7 +171,7 @@ function tableRow(...texts: readonly string[]): Values {
   return { cells: texts.map((words) => ({ text: words, width: 100 / texts.length })), height: 40 };
 }
 
-/** What a new content of a type says before anybody has written in it. */
+/** The initial text of a new content. */
 const firstWords: Partial<Record<ContentType, Values>> = {
   text: { text: "<p>This is a new text block. Change the text.</p>" },
   paragraph: { text: "<p>This is a new text block. Change the text.</p>" },

@@ -4,7 +4,7 @@ import { insertContent, insertRow, type Inserted } from "./insert.ts";
 import { applySteps, type Edited } from "./steps.ts";
 import type { Design } from "./types.ts";
 
-/** Puts a copy of a row or content right after it, with ids of its own. Columns cannot be duplicated (RangeError). */
+/** Inserts a copy of a row or content after it, with new ids. Columns cannot be duplicated (RangeError). */
 export function duplicateItem(design: Design, id: string, newId: () => string): Inserted {
   const found = findItem(design, id);
   if (found?.kind === "row") {
@@ -17,7 +17,7 @@ export function duplicateItem(design: Design, id: string, newId: () => string): 
   throw new RangeError(`the design has no row or content "${id}"`);
 }
 
-/** Takes a row or content out of the design. A column goes by changing the row's cells (RangeError here). */
+/** Removes a row or content. A column is removed by changing the row's cells (RangeError here). */
 export function deleteItem(design: Design, id: string): Edited {
   const found = findItem(design, id);
   if (found?.kind === "row") {

@@ -10,7 +10,7 @@ import {
   type Row,
 } from "./types.ts";
 
-/** Where an item stands: an index for each level down to it. */
+/** The path to an item: an index on each level. */
 interface Path {
   readonly area: Area;
   readonly row: number;

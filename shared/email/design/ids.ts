@@ -9,7 +9,7 @@ export function designIdMaker(fill: (bytes: Uint8Array) => void): () => string {
   };
 }
 
-/** An id that is not among the taken ones. Throws when `newId` keeps giving taken ids. */
+/** A new id that is not among the used ones. Throws if `newId` keeps returning used ids. */
 export function freshId(newId: () => string, taken: Set<string>): string {
   for (let tries = 0; tries < 1000; tries++) {
     const id = newId();

@@ -1,7 +1,10 @@
 import type { Edited, Step } from "./steps.ts";
 import type { Design } from "./types.ts";
 
-/** Several operations as one, with one inverse: a content dragged into a new row is an insertion and a move. */
+/**
+ * Combines several operations into one with one inverse: e.g. an insertion and a move, for a content dragged into a new
+ * row.
+ */
 export function inSequence(design: Design, ...edits: readonly ((design: Design) => Edited)[]): Edited {
   let current = design;
   let inverse: readonly Step[] = [];

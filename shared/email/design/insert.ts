@@ -3,7 +3,7 @@ import { stampFor } from "./stamp.ts";
 import { applySteps, type Edited, type Step } from "./steps.ts";
 import type { Area, Content, Design, Row } from "./types.ts";
 
-/** Before which index of its list a row goes; the length of the list means at the end. */
+/** The index at which a row is inserted; the length of the list for the end. */
 export interface RowPlace {
   readonly at: number;
   /** "rows" by default. */
@@ -20,7 +20,7 @@ export interface Inserted extends Edited {
   readonly id: string;
 }
 
-/** Inserts a row with fresh ids and html ids throughout; its JSON may come from anywhere, such as a stored block. */
+/** Inserts a row with new ids and html ids; its JSON may be of any origin, e.g. a stored block. */
 export function insertRow(design: Design, row: Row, place: RowPlace, newId: () => string): Inserted {
   const stamp = stampFor(design, newId);
   const stamped = stamp.row(row);
@@ -44,7 +44,7 @@ export function insertContent(design: Design, content: Content, place: ContentPl
   return { ...applySteps(design, steps), id: idOf(stamped) };
 }
 
-/** Designs before schema 16 have neither headers nor footers; the list is made when the first row goes into it. */
+/** Designs before schema 16 have no headers and footers; the list is created with its first row. */
 export function areaSteps(design: Design, area: Area): readonly Step[] {
   if (area === "rows" || design.body[area]) return [];
   return [{ step: "putArea", area, rows: [] }];

@@ -11,7 +11,7 @@ export function objectAt(values: Values, key: string): Values {
   return isObject(value) ? value : {};
 }
 
-/** The text at a key; a number is written out; anything else is `otherwise`. */
+/** The text at a key. A number is converted; for anything else `otherwise` is returned. */
 export function textAt(values: Values, key: string, otherwise = ""): string {
   const value = values[key];
   if (typeof value === "string") return value;

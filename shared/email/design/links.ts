@@ -2,7 +2,7 @@ import { mapBetweenPlaceholders } from "../placeholder-spans.ts";
 import { isObject, objectAt, textAt } from "./json.ts";
 import type { Values } from "./types.ts";
 
-/** A link ready for an `<a>`; `target` is empty when the design says so. */
+/** The attributes of an `<a>`; `target` may be empty. */
 export interface Link {
   readonly href: string;
   readonly target: string;
@@ -10,7 +10,7 @@ export interface Link {
 
 const schemes: Readonly<Record<string, string>> = { email: "mailto:", phone: "tel:", sms: "sms:" };
 
-/** A link object as the design writes it today, `{ name, values: { href, target } }`, from any older form. */
+/** A link object in the current form, `{ name, values: { href, target } }`, from any older form. */
 export function linkValue(value: unknown): Values {
   if (typeof value === "string") return { name: "web", values: { href: value, target: "_blank" } };
   if (!isObject(value)) return { name: "web", values: { href: "", target: "_blank" } };
@@ -34,10 +34,10 @@ export function resolveLink(value: unknown): Link | null {
   return { href, target };
 }
 
-/** Attributes that a link may bring along: none that runs a script or styles anything. */
+/** The allowed additional attributes of a link: none runs a script or sets a style. */
 const mayBring = /^(?:data-[a-z0-9-]+|class|title|rel|download)$/;
 
-/** The attributes besides address and target that a link object asks for, such as those by which clicks are counted. */
+/** The attributes of a link object in addition to address and target, e.g. for counting clicks. */
 export function attributesOfLink(value: unknown): Readonly<Record<string, string>> {
   const link = linkValue(value);
   const values = objectAt(link, "values");
@@ -48,14 +48,14 @@ export function attributesOfLink(value: unknown): Readonly<Record<string, string
   return Object.fromEntries(given);
 }
 
-/** What `attrs.href` is when a design leaves it out. */
+/** The default of `attrs.href`. */
 function hrefPattern(name: string, values: Values): string {
   if (name === "email" && values["email"] !== undefined) return "mailto:{{email}}?subject={{subject}}&body={{body}}";
   if ((name === "phone" || name === "sms") && values["phone"] !== undefined) return "{{phone}}";
   return "{{href}}";
 }
 
-/** Puts values where their names stand in braces; after a `?` they are encoded, but for the placeholders in them. */
+/** Replaces names in braces by their values. After a `?` values are URL-encoded, except for placeholders in them. */
 function fillIn(pattern: string, values: Values): string {
   const query = pattern.indexOf("?");
   return pattern.replace(/\{\{(\w+)\}\}/g, (whole, key: string, at: number) => {

@@ -5,8 +5,8 @@ import { applySteps, type Edited } from "./steps.ts";
 import type { Design } from "./types.ts";
 
 /**
- * Moves a row before the row that now stands at `place.at` (counted before the move, as a drop mark shows it).
- * It keeps its id. Throws a RangeError when there is no such row or place.
+ * Moves a row before the row at index `place.at` (counted before the move, as a drop mark shows it). It keeps its id.
+ * Throws a RangeError for an unknown row or index.
  */
 export function moveRow(design: Design, id: string, place: RowPlace): Edited {
   const found = findItem(design, id);
@@ -21,7 +21,7 @@ export function moveRow(design: Design, id: string, place: RowPlace): Edited {
   ]);
 }
 
-/** Moves a content before the content that now stands at `place.at` of a column, its own or another. */
+/** Moves a content before the content at index `place.at` of the same or another column. */
 export function moveContent(design: Design, id: string, place: ContentPlace): Edited {
   const found = findItem(design, id);
   if (found?.kind !== "content") throw new RangeError(`the design has no content "${id}"`);

@@ -2,7 +2,7 @@ import { isObject, objectAt, textAt } from "./json.ts";
 import { linkValue } from "./links.ts";
 import type { Values } from "./types.ts";
 
-/** A content's values in today's spelling. `type` is the type that draws it. */
+/** A content's values in the current form. `type` is the type that renders it. */
 export function modernContent(type: string, values: Values): Values {
   const modern: Record<string, unknown> = { ...withOverrides(values) };
   for (const key of ["href", "action"]) if (values[key] !== undefined) modern[key] = linkValue(values[key]);
@@ -24,7 +24,7 @@ export function modernBody(values: Values): Values {
   return { ...values, contentWidth, ...backgroundImage(values) };
 }
 
-/** Before schema 12 hiding and stacking stood directly in the values; now they stand under `_override`. */
+/** Before schema 12 the values for hiding and stacking were top-level; now they are in `_override`. */
 function withOverrides(values: Values): Values {
   const { hideMobile, hideDesktop, noStackMobile } = values;
   if (hideMobile !== true && hideDesktop !== true && noStackMobile !== true) return values;
@@ -67,7 +67,7 @@ function imageSource(values: Values): unknown {
   return { autoWidth, maxWidth, ...src };
 }
 
-/** Designs of schema 6 say `videoUrl` and `thumbnailUrl`. */
+/** Designs of schema 6 have `videoUrl` and `thumbnailUrl`. */
 function videoSource(values: Values): Values {
   const video = objectAt(values, "video");
   const url = textAt(video, "url") || textAt(values, "videoUrl");

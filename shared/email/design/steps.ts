@@ -2,9 +2,9 @@ import { mapColumn, mapItem, mapRow, put, splice, withBody } from "./tree.ts";
 import type { Area, Column, Content, Design, Item, Row, Values } from "./types.ts";
 
 /**
- * The smallest changes, from which all operations are made. Each replaces something whole and knows its own inverse,
- * so that a change followed by its inverse gives the same JSON text, order of keys included.
- * Rows, columns and contents are named by id (`idOf`). `undefined` means: the key is absent.
+ * The smallest changes, of which all operations consist. Each replaces a whole value and has an inverse, so that a
+ * change followed by its inverse gives the same JSON text, order of keys included. Rows, columns and contents are named
+ * by id (`idOf`). `undefined` means: the key is absent.
  */
 export type Step =
   | {
@@ -36,11 +36,11 @@ export type Step =
 
 export interface Edited {
   readonly design: Design;
-  /** Applied with `applySteps` to the edited design, these bring back the design as it was. */
+  /** Applied to the edited design with `applySteps`, these restore the original design. */
   readonly inverse: readonly Step[];
 }
 
-/** Applies the steps in order. Throws a RangeError when a step names an item or a place that is not there. */
+/** Applies the steps in order. Throws a RangeError if a step names an unknown item or index. */
 export function applySteps(design: Design, steps: readonly Step[]): Edited {
   const inverse: Step[] = [];
   let current = design;

@@ -12,7 +12,7 @@ export function splice<T>(
   return { list: list.toSpliced(at, remove, ...insert), removed: list.slice(at, at + remove) };
 }
 
-/** A copy with one key set, in its old position if it was there; `undefined` takes the key away. */
+/** A copy with one key set, in its old position if it existed; `undefined` removes the key. */
 export function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): T {
   const copy = { ...target };
   if (value === undefined) Reflect.deleteProperty(copy, key);

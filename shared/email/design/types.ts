@@ -7,12 +7,12 @@ import * as z from "zod";
  * Nothing here is ever changed in place; every edit makes new objects along the path it touches.
  */
 
-/** A JSON object whose keys we may not all know. */
+/** A JSON object with possibly unknown keys. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Holds the address of an item that carries no id of its own (designs before schema 7), or an id already taken.
- * A symbol is invisible to JSON.stringify, so such a design is written back without ids, as it was read.
+ * The address of an item without an id (designs before schema 7) or with a duplicate id. JSON.stringify omits symbols,
+ * so such a design is stored without ids, as it was read.
  */
 export const handle: unique symbol = Symbol("sestina.handle");
 
@@ -86,7 +86,7 @@ const RowShape = z.looseObject(
 
 const RowsShape = z.array(RowShape, must("a list of rows"));
 
-/** The skeleton of a design. Used to check only: parsing would put known keys first and so rewrite the document. */
+/** The structure of a design. Only for validation: the parsed copy would have its known keys first. */
 export const DesignShape = z.looseObject(
   {
     counters: anObject.optional(),

@@ -3,15 +3,14 @@ import { isObject } from "./json.ts";
 import { applySteps, type Edited } from "./steps.ts";
 import type { Design, Values } from "./types.ts";
 
-/** Sets these keys of an item's values; `undefined` takes a key away; other keys stay. */
+/** Sets these keys of an item's values; `undefined` removes a key. Other keys stay. */
 export function updateValues(design: Design, id: string, changes: Values): Edited {
   return applySteps(design, [{ step: "putValues", id, values: merged(valuesAt(design, id), changes) }]);
 }
 
 /**
- * Sets one value deep inside an item's values, making the objects on the way:
- * `["buttonColors", "color"]`, or `["_override", "mobile", "fontSize"]` for a phone.
- * `undefined` takes the key away, and with it the objects that it leaves empty.
+ * Sets a nested value of an item, and creates missing objects on the path: `["buttonColors", "color"]`, or
+ * `["_override", "mobile", "fontSize"]` for a phone. `undefined` removes the key, and objects that become empty.
  */
 export function setValue(design: Design, id: string, path: readonly string[], value: unknown): Edited {
   return applySteps(design, [{ step: "putValues", id, values: withValueAt(valuesAt(design, id), path, value) }]);

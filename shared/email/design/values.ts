@@ -41,28 +41,28 @@ export function columnValues(column: Column): Values {
   return viewOf(column, () => overlay(columnDefaults, column.values ?? {}));
 }
 
-/** The body's values; `contentWidth` always carries its unit ("600px", "100%"). */
+/** The body's values; `contentWidth` always has a unit ("600px", "100%"). */
 export function bodyValues(design: Design): Values {
   return viewOf(design.body, () => overlay(bodyDefaults, modernBody(design.body.values ?? {})));
 }
 
-/** The type that draws a content: `text_deprecated` is what Unlayer renames texts of before schema 12 to. */
+/** The type that renders a content. Unlayer renames texts from before schema 12 to `text_deprecated`. */
 export function drawnAs(type: string): string {
   return type === "text_deprecated" ? "text" : type;
 }
 
-/** The ratios of a row's columns, one for each column, whatever the design says. */
+/** The ratios of a row's columns: exactly one per column, even if the design has more or fewer. */
 export function cellsOf(row: Row): readonly number[] {
   const cells = row.cells ?? [];
   return row.columns.map((_, i) => cells[i] ?? 1);
 }
 
-/** What is written for phones (`_override.mobile`) or computers (`_override.desktop`), or an empty object. */
+/** The values for phones (`_override.mobile`) or computers (`_override.desktop`), or an empty object. */
 export function overrideOf(values: Values, device: "mobile" | "desktop"): Values {
   return objectAt(objectAt(values, "_override"), device);
 }
 
-/** `over` laid over `base`, object by object; lists and texts replace each other whole. */
+/** Merges `over` into `base` recursively; lists and texts are replaced. */
 function overlay(base: Values, over: Values): Values {
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {

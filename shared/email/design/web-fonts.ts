@@ -1,11 +1,11 @@
-/** A font as a design names it. With a `url` it is a web font, which a style sheet brings. */
+/** A font of a design. With a `url` it is a web font, defined by that style sheet. */
 export interface WebFont {
   readonly label: string;
   readonly value: string;
   readonly url: string;
 }
 
-/** Web fonts of Google's, which programs that show no web fonts replace by the next of the same kind. */
+/** Google's web fonts, each followed by the fonts for mail clients without web fonts. */
 export const webFonts: readonly WebFont[] = [
   webFont("Cabin", "sans-serif"),
   webFont("Lato", "sans-serif"),

@@ -1,4 +1,4 @@
-/** The declarations of a style attribute or rule, by property; of two for one property the last counts, as in CSS. */
+/** The declarations of a style attribute or rule by property; the last one of a property counts, as in CSS. */
 export function declarationsIn(css: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const declaration of splitAtTop(css, ";")) {
@@ -12,7 +12,7 @@ export function declarationsIn(css: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Splits at a character that stands neither in quotes nor in parentheses nor in double braces. */
+/** Splits at a character outside of quotes, parentheses and double braces. */
 export function splitAtTop(text: string, at: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;

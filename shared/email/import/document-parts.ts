@@ -3,18 +3,18 @@ import { tokenize, type Token } from "../markup/tokenize.ts";
 export type OpenTag = Extract<Token, { kind: "open" }>;
 
 export interface DocumentParts {
-  /** What stands before the body, doctype and head tags included; "" for html that is only a piece. */
+  /** The text before the body, with doctype and head tags; "" for a fragment. */
   readonly head: string;
-  /** What stands inside the body element, byte for byte; the whole input when there is none. */
+  /** The content of the body element, byte for byte; the whole input if there is none. */
   readonly body: string;
   readonly title: string;
   readonly bodyTag: OpenTag | undefined;
   readonly htmlTag: OpenTag | undefined;
-  /** The body's start tag as it is written; "" when there is none. */
+  /** The source of the body's start tag; "" if there is none. */
   readonly bodyTagText: string;
 }
 
-/** Takes a document apart without building a tree, so that nothing in its body moves or changes. */
+/** Splits a document without building a tree, so that its body stays byte for byte. */
 export function documentParts(html: string): DocumentParts {
   let bodyTag: OpenTag | undefined;
   let htmlTag: OpenTag | undefined;

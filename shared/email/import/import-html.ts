@@ -9,15 +9,15 @@ import { designOfWholeDocument } from "./whole-document.ts";
 
 export interface Imported {
   readonly design: Design;
-  /** How each part was read, in the order of the mail. */
+  /** How each part was imported, in the order of the mail. */
   readonly parts: readonly ImportedPart[];
 }
 
 export interface ImportOptions {
   readonly newId: () => string;
-  /** The address of our network icons, as for `renderDesign`. */
+  /** The base URL of our network icons, as for `renderDesign`. */
   readonly iconOrigin?: string;
-  /** The mail's subject: a title that says the same is none of the design's own, and follows the subject. */
+  /** The mail's subject. An equal title is not stored in the design, so that it follows the subject. */
   readonly subject?: string;
 }
 

@@ -1,13 +1,13 @@
 import { itemsOf } from "../design/find.ts";
 import type { Design } from "../design/types.ts";
 
-/** One content of an imported mail: `structure` when it became a content of its kind, `html` when its html was kept. */
+/** One content of an imported mail: `structure` if it became a content of its type, `html` if its html was kept. */
 export interface ImportedPart {
   readonly recognised: "structure" | "html";
   readonly type: string;
 }
 
-/** How each part of a mail was read, in its order. */
+/** How each part of a mail was imported, in order. */
 export function importedParts(design: Design): readonly ImportedPart[] {
   return [...itemsOf(design)].flatMap((found) => {
     if (found.kind !== "content") return [];

@@ -1,7 +1,7 @@
 import { isElement, type MarkupElement, type MarkupNode } from "../markup/tree.ts";
 import { declarationsIn } from "./declarations.ts";
 
-/** The value of an attribute with the character references resolved that our renderer writes; "" when it has none. */
+/** The value of an attribute, with the character references that our renderer writes resolved; "" if it is missing. */
 export function attributeIn(element: MarkupElement, name: string): string {
   return decodeWritten(element.attributes.find((attribute) => attribute.name === name)?.value ?? "");
 }
@@ -17,18 +17,18 @@ export const hasClass = (element: MarkupElement, name: string): boolean => class
 export const styleOf = (element: MarkupElement): ReadonlyMap<string, string> =>
   declarationsIn(attributeIn(element, "style"));
 
-/** The elements among nodes that are otherwise only white space; undefined where words or comments stand between. */
+/** The elements among nodes that are otherwise white space; undefined if there are texts or comments. */
 export function onlyElements(html: string, nodes: readonly MarkupNode[]): readonly MarkupElement[] | undefined {
   return nodes.every((node) => isElement(node) || isBlank(html, node)) ? nodes.filter(isElement) : undefined;
 }
 
-/** The one element of this name that stands among white space. */
+/** The only element, if it has this name and the other nodes are white space. */
 export function onlyElement(html: string, nodes: readonly MarkupNode[], name: string): MarkupElement | undefined {
   const found = onlyElements(html, nodes);
   return found?.length === 1 && found[0]?.name === name && found[0].closed ? found[0] : undefined;
 }
 
-/** Follows a path of only elements: `["tbody", "tr", "td"]`; names with a `?` may be left out. */
+/** Follows a path of only elements: `["tbody", "tr", "td"]`; names with a `?` are optional. */
 export function descend(
   html: string,
   from: MarkupElement | undefined,
@@ -56,7 +56,7 @@ export const innerOf = (html: string, element: MarkupElement): string =>
 
 const references: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Only what every writer of html escapes; `&nbsp;` and the like stay as the author wrote them. */
+/** Only the characters that every renderer escapes; `&nbsp;` and others stay as the author wrote them. */
 export function decodeWritten(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => references[name] ?? whole);

@@ -3,17 +3,17 @@ import { declarationsIn } from "./declarations.ts";
 
 /** One rule of a style sheet. */
 export interface Rule {
-  /** The condition of the `@media` it stands in, as it is written; "" outside. */
+  /** The condition of its `@media` as written; "" outside of one. */
   readonly media: string;
   readonly selector: string;
   readonly declarations: ReadonlyMap<string, string>;
-  /** As it was written, without its `@media`. */
+  /** The source, without its `@media`. */
   readonly text: string;
 }
 
 /**
- * The rules of a style sheet in their order. What is no plain rule (`@font-face`, `@import`, anything broken) is a rule
- * without declarations. Linear; never throws.
+ * The rules of a style sheet in their order. Anything but a plain rule (`@font-face`, `@import`, invalid text) is a
+ * rule without declarations. Linear; never throws.
  */
 export function rulesOf(css: string): readonly Rule[] {
   const rules: Rule[] = [];
@@ -50,7 +50,7 @@ function pushOther(written: string, media: string, rules: Rule[]): void {
   if (text !== "") rules.push({ media, selector: "", declarations: new Map(), text });
 }
 
-/** After the brace that ends the block which begins at `from`. */
+/** The index after the closing brace of the block that begins at `from`. */
 function blockEnd(css: string, from: number): number {
   let depth = 0;
   for (let i = from; i < css.length; i += 1) {
@@ -66,16 +66,16 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const mediaOf = (prelude: string): string => prelude.slice("@media".length).trim();
 
-/** A condition as a text that is the same for every spelling of it: `(max-width:480px)`. */
+/** The normalized text of a condition: `(max-width:480px)`. */
 export const mediaKey = (media: string): string => media.replaceAll(/\s+/g, "").toLowerCase();
 
-/** `.a > b , c` and `.a>b,c` are one; so are `[x='true']` and `[x=true]`. */
+/** `.a > b , c` equals `.a>b,c`; `[x='true']` equals `[x=true]`. */
 const selectorOf = (prelude: string): string =>
   squeezed(prelude)
     .replaceAll(/ ?([>,]) ?/g, "$1")
     .replaceAll(/['"]/g, "");
 
-/** A rule as a text that is the same for every spelling of it. */
+/** The normalized text of a rule. */
 export function ruleKey({ media, selector, declarations, text }: Rule): string {
   if (selector === "") return squeezed(text);
   const parts = [...declarations].map(([property, value]) => `${property}:${valueKey(value)}`).sort();

@@ -53,7 +53,7 @@ function isScaffold(html: string): boolean {
 }
 
 function openLine({ name, attributes }: Extract<Token, { kind: "open" }>): string {
-  // A link that leads nowhere opens no window either.
+  // A link without an address opens no window.
   const isUnlinked =
     name === "a" && !attributes.some((attribute) => attribute.name === "href" && attribute.value !== "");
   const parts = attributes
@@ -65,8 +65,8 @@ function openLine({ name, attributes }: Extract<Token, { kind: "open" }>): strin
 }
 
 /**
- * Attributes that only one of the two writers has, and that change nothing: Unlayer labels scaffolding that its roles
- * say to pass over, and gives Outlook colours that it does not know. An empty `alt` does say something.
+ * Attributes without effect that only one of the two renderers writes: Unlayer labels layout tables whose role hides
+ * them anyway, and gives Outlook colors that it ignores. An empty `alt` has an effect.
  */
 const sayNothing = /^(id=.*|aria-label=.*|role=presentation|(?!alt=)[\w:-]+=)$/s;
 
@@ -82,10 +82,10 @@ function attributeKey(name: string, value: string): string {
     .join(";");
 }
 
-/** Names that are written only where a rule of the head needs them, and those of rules that every such mail has. */
+/** Class names that are written only for rules of the head, and those of rules that each such mail has. */
 const ourClass = /(?<!\S)(v-(?!button(?!\S))[\w-]+|u_[a-z]\w*|[su]-row-container|fullwidth)(?!\S)/g;
 
-/** A corner of 0 is what every client draws anyway; text sizes are adjusted on the body, which all inherit from. */
+/** A radius of 0 is the default; the text size adjustment is inherited from the body. */
 const saysNothing = /(border-radius:(0(px|%)? ?)+$)|^-(webkit|ms)-text-size-adjust:100%$/;
 
 function valueKey(property: string, written: string): string {

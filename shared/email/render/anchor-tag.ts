@@ -3,7 +3,7 @@ import { attribute } from "../markup/escape.ts";
 import type { Context } from "./context.ts";
 import { isSafeUrl } from "./sanitize/safe-url.ts";
 
-/** The attributes of an `<a>` for a link object, ` href="…" target="…"`; empty when it leads nowhere. */
+/** The attributes of an `<a>` for a link object, ` href="…" target="…"`; empty without an address. */
 export function linkAttributes(context: Context, value: unknown): string {
   const link = resolveLink(value);
   if (!link) return "";
@@ -15,7 +15,7 @@ export function linkAttributes(context: Context, value: unknown): string {
   return attribute("href", link.href) + attribute("target", link.target) + others.join("");
 }
 
-/** The html inside a link, or alone when the link leads nowhere. */
+/** The html inside a link; without the link if that has no address. */
 export function linked(context: Context, value: unknown, html: string): string {
   const attributes = linkAttributes(context, value);
   return attributes === "" ? html : `<a${attributes}>${html}</a>`;

@@ -10,7 +10,7 @@ export interface BackgroundImage {
   readonly declarations: Declarations;
 }
 
-/** The background image of a row's values (or of what they say for phones), or undefined when there is none. */
+/** The background image of a row's values (or of those for phones); undefined without one. */
 export function backgroundImageOf(values: Values): BackgroundImage | undefined {
   const image = objectAt(values, "backgroundImage");
   const url = textAt(image, "url");
@@ -31,7 +31,7 @@ export function backgroundImageOf(values: Values): BackgroundImage | undefined {
   };
 }
 
-/** CSS wants the vertical word first to read as the editor shows it: "top-center" is `top center`. */
+/** CSS requires the vertical keyword first: "top-center" is `top center`. */
 function positionOf(image: Values): string {
   const custom: unknown = image["customPosition"];
   const position = textAt(image, "position", "center");

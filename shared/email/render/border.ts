@@ -5,7 +5,7 @@ import type { Declarations } from "./style.ts";
 
 const sides = ["Top", "Left", "Right", "Bottom"] as const;
 
-/** The four borders of a column: all are written, so that one taken away on a phone is really gone. */
+/** The four borders of a column: all are written, so that a phone's rule can remove one. */
 export function columnBorder(border: unknown): Declarations {
   const written: Values = isObject(border) ? border : {};
   const declarations: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function columnBorder(border: unknown): Declarations {
   return declarations;
 }
 
-/** The borders of a button or table: only what is written. */
+/** The borders of a button or table: only those with a value. */
 export function writtenBorder(border: unknown): Declarations {
   if (!isObject(border)) return {};
   const declarations: Record<string, string> = {};
@@ -31,7 +31,7 @@ export function writtenBorder(border: unknown): Declarations {
   return declarations;
 }
 
-/** A radius with the prefixes that old clients know; nothing for none. */
+/** A radius with the prefixes for old clients; empty without one. */
 export function radius(value: string): Declarations {
   if (value === "" || pixels(value) === 0) return {};
   return { "border-radius": value, "-webkit-border-radius": value, "-moz-border-radius": value };

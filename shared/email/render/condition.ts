@@ -4,8 +4,8 @@ import type { Context } from "./context.ts";
 import { safeHtml } from "./rich-text.ts";
 
 /**
- * An item with the display condition of its values written around it, such as `{{#if vip}}…{{/if}}`.
- * The editor's canvas shows the item always, without the tags.
+ * Wraps an item in the display condition of its values, such as `{{#if vip}}…{{/if}}`. The editor's canvas shows the
+ * item always, without the tags.
  */
 export function underCondition(context: Context, values: Values, html: string): string {
   const { before, after } = conditionOf(values);

@@ -4,29 +4,29 @@ import type { Fonts } from "./fonts.ts";
 
 export type RenderMode = "mail" | "edit";
 
-/** What drawing any part of the design needs to know, and where it leaves what belongs in the head. */
+/** The input for rendering any part of a design, and the output for the head. */
 export interface Context {
   readonly mode: RenderMode;
   readonly body: Values;
   readonly width: ContentWidth;
   readonly textDirection: "ltr" | "rtl" | undefined;
-  /** Where our pictures of networks are, e.g. "https://app.example"; without it they are letters. */
+  /** The origin of our pictures of networks, e.g. "https://app.example"; without it they are letters. */
   readonly iconOrigin: string | undefined;
-  /** Whether the design is an imported document, which brings its own style rules and must not get ours. */
+  /** Whether the design is an imported document, which has style rules and must not get ours. */
   readonly isImport: boolean;
-  /** What our class names begin with: "u", or "s" around an imported document, which may have Unlayer's names in it. */
+  /** The prefix of our class names: "u", or "s" around an imported document, which may have Unlayer's names in it. */
   readonly prefix: "u" | "s";
   readonly fonts: Fonts;
-  /** The first names of fonts that words name in their html. */
+  /** The first families of fonts in the html of texts. */
   readonly namedFonts: Set<string>;
   /** Rules for the head's style element, in the order of the items. */
   readonly rules: string[];
   /** Rules for phones. */
   readonly mobileRules: string[];
-  /** The parts (0 to 1) of a row that columns have: each gets a class in the media queries. */
+  /** The column widths as shares of a row (0 to 1): each gets a class in the media queries. */
   readonly columnShares: Set<number>;
   readonly hides: { mobile: boolean; desktop: boolean };
-  /** A name for `id`: the design's own when it has one that is free. */
+  /** The value of `id`: the design's, if it is not in use yet. */
   readonly htmlId: (values: Values, className: string) => string;
   readonly warn: (warning: string) => void;
 }
@@ -36,9 +36,9 @@ export interface Placement {
   readonly row: Values;
   /** The width available to the content, in pixels. */
   readonly room: number;
-  /** ` class="…"` with the names that rules for phones hang on, or nothing when this item has no such rule. */
+  /** ` class="…"` with the class names of the item's rules for phones; empty without rules. */
   readonly mark: (names: string) => string;
-  /** ` data-sestina-words` in the editor, for the element that holds the words one can write in. */
+  /** ` data-sestina-words` in the editor, on the element whose text can be edited. */
   readonly words: string;
 }
 

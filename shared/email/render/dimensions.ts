@@ -8,7 +8,7 @@ export interface Sides {
   readonly left: number;
 }
 
-/** The pixels of a padding such as "10px 20px"; parts that are no number count as 0. */
+/** The pixels of a padding such as "10px 20px"; other values count as 0. */
 export function sidesOf(padding: unknown): Sides {
   const parts = (typeof padding === "string" || typeof padding === "number" ? String(padding) : "")
     .trim()
@@ -18,7 +18,7 @@ export function sidesOf(padding: unknown): Sides {
   return { top, right, bottom, left };
 }
 
-/** The pixels that a border takes on the left and right. */
+/** The width of the left and right borders in pixels. */
 export function borderSides(border: unknown): Pick<Sides, "left" | "right"> {
   if (!isObject(border)) return { left: 0, right: 0 };
   return { left: pixels(border["borderLeftWidth"]), right: pixels(border["borderRightWidth"]) };
@@ -30,7 +30,7 @@ export function pixels(value: unknown): number {
   return typeof value === "string" ? Number.parseFloat(value) || 0 : 0;
 }
 
-/** At most two decimals, as widths are written; halves go where Unlayer's `toFixed` takes them. */
+/** Rounds to at most two decimals, like Unlayer's `toFixed`. */
 export function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toFixed(2));
 }
@@ -38,12 +38,12 @@ export function rounded(value: number): number {
 export interface ContentWidth {
   /** As CSS has it: "600px" or "100%". */
   readonly css: string;
-  /** In pixels, also for a width in percent: what pictures and Outlook's tables are measured with. */
+  /** In pixels, also for a width in percent: for pictures and tables of Outlook. */
   readonly pixels: number;
   readonly isPercent: boolean;
 }
 
-/** What is assumed for a width in percent, which has no pixels of its own. */
+/** The assumed width in pixels for a width in percent. */
 const assumedWidth = 600;
 
 export function contentWidthOf(body: Values): ContentWidth {
@@ -54,7 +54,7 @@ export function contentWidthOf(body: Values): ContentWidth {
   return { css: `${amount}px`, pixels: amount, isPercent: false };
 }
 
-/** The pixels left for a content inside its padding, column and row. */
+/** The width available to a content inside its padding, column and row, in pixels. */
 export function roomFor(content: Values, around: { body: Values; row: Values; column: Values; share: number }): number {
   const row = sidesOf(around.row["padding"]);
   const column = sidesOf(around.column["padding"]);

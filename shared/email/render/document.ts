@@ -10,13 +10,13 @@ export interface Head {
   readonly css: string;
   readonly title: string;
   readonly language: string | undefined;
-  /** What `color-scheme` says; "" for nothing. */
+  /** The value of `color-scheme`; "" for none. */
   readonly colourScheme: string;
-  /** Style sheets and rules that an imported document brought. */
+  /** Style sheets and rules of an imported document. */
   readonly imported: string;
 }
 
-/** Everything around the body element: what mail clients need to know before the first row. */
+/** The document around the body element, with the head that mail clients need. */
 export function documentHtml(context: Context, head: Head, body: string): string {
   const direction = context.textDirection === undefined ? "" : ` dir="${context.textDirection}"`;
   return (
@@ -35,7 +35,7 @@ export function documentHtml(context: Context, head: Head, body: string): string
   );
 }
 
-/** Apple's programs turn the colours of a mail round that does not say which it has; older ones know the second name. */
+/** Without these, Apple's mail clients invert the colours in dark mode; older versions read the second name. */
 function colourSchemes(scheme: string): string {
   if (!/^[a-z ]+$/.test(scheme)) return "";
   return (
@@ -43,15 +43,15 @@ function colourSchemes(scheme: string): string {
   );
 }
 
-/** Outlook would fall back to Times for a font that it has to load. */
+/** Not for Outlook, which shows Times instead of a web font. */
 function fontLinks({ fonts }: Context): string {
   const links = [...fonts.keys()].map((url) => `<link href="${url}" rel="stylesheet" type="text/css">`);
   return links.length === 0 ? "" : `<!--[if !mso]><!-->${links.join("")}<!--<![endif]-->\n`;
 }
 
 /**
- * The body element: the preview line of inboxes in a hidden first row, then the rows of the design. The background
- * picture lies behind its table, since web mail throws the body element away.
+ * The body element: the preview line of inboxes in a hidden first row, then the rows of the design. The table
+ * has the background picture, because web mail removes the body element.
  */
 export function bodyHtml(context: Context, preheader: string, rows: string): string {
   const { body, width, prefix } = context;

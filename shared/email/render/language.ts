@@ -1,4 +1,4 @@
-/** The commonest short words of languages that share the Latin alphabet. */
+/** The most common short words of languages with the Latin alphabet. */
 const words: Readonly<Record<string, string>> = {
   en: "the and you your to of for is with this",
   de: "der die und das ist sie wir ihr für mit",
@@ -25,13 +25,13 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
 ];
 
 /**
- * The language that a mail's words are in, as a language tag, for screen readers to pronounce it: found by its script, or
- * by the commonest words of those languages that share the Latin alphabet. "en" where neither says anything.
+ * The language of a mail's text as a language tag, which screen readers need for its pronunciation. It is recognized by
+ * the script, or by the most common words of languages with the Latin alphabet; "en" if neither is conclusive.
  */
 export function languageOf(text: string): string {
   const plain = wordsOf(text.slice(0, readCharacters));
   const latin = count(plain, /[a-z]/g);
-  // The first ones have letters that those after them have as well.
+  // A script whose letters are also in a later one comes first.
   for (const [language, letters] of scripts) {
     const written = count(plain, language === "uk" ? /[а-яёіїєґ]/g : letters);
     if (count(plain, letters) > 0 && written > latin) return language;
@@ -46,10 +46,10 @@ export function languageOf(text: string): string {
   return best.language;
 }
 
-/** More does not make it clearer. */
+/** A longer text does not improve the result. */
 const readCharacters = 10_000;
 
-/** The text in small letters without placeholders and addresses. */
+/** The text in lower case, without placeholders and addresses. */
 function wordsOf(text: string): string {
   const pieces = text.replace(/\{\{[^{}]*\}\}/g, " ").split(/\s+/);
   return pieces

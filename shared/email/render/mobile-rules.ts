@@ -6,7 +6,7 @@ import { columnBorder, writtenBorder } from "./border.ts";
 import { sidesOf } from "./dimensions.ts";
 import { css, type Declarations } from "./style.ts";
 
-/** Keys of a text-like override and the class and property they change. */
+/** Keys of a text override, with the class and the property that each changes. */
 const plain: Readonly<Record<string, readonly [className: string, property: string]>> = {
   containerPadding: ["v-container-padding-padding", "padding"],
   textAlign: ["v-text-align", "text-align"],
@@ -23,7 +23,7 @@ const plain: Readonly<Record<string, readonly [className: string, property: stri
   footerTextAlign: ["v-footer-text-align", "text-align"],
 };
 
-/** What puts a box with a width of its own to a side. */
+/** The margins that align a box of fixed width. */
 const sides: Readonly<Record<string, string>> = { left: "0 auto 0 0", center: "0 auto", right: "0 0 0 auto" };
 
 /** The rules for phones of a content's `_override.mobile`. */
@@ -59,7 +59,7 @@ function pictureRules(src: Values, name: string, add: Add): void {
   add(`v-${name}-max-width`, { "max-width": src["autoWidth"] === true ? "100%" : textAt(src, "maxWidth", "100%") });
 }
 
-/** A button has `size`, a countdown `width` as an object, a divider `width` as text. */
+/** A button has a `size`, a countdown a `width` object, and a divider a `width` text. */
 function sizeRules(override: Values, add: Add): void {
   const size = override["size"];
   if (isObject(size)) add("v-size-width", { width: size["autoWidth"] === true ? "auto" : textAt(size, "width") });
@@ -68,7 +68,7 @@ function sizeRules(override: Values, add: Add): void {
   else if (width !== undefined) add("v-width", { width: textAt(override, "width") });
 }
 
-/** The rules for phones of a row's `_override.mobile`; `values` has whether the picture lies behind the whole row. */
+/** The rules for phones of a row's `_override.mobile`; `values` states whether the picture is behind the whole row. */
 export function rowRules(htmlId: string, override: Values, values: Values): readonly string[] {
   const rules: string[] = [];
   if (override["padding"] !== undefined) {

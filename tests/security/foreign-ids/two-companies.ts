@@ -10,7 +10,7 @@ import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
-/** The routes whose sample calls leave something of each kind in a company. */
+/** The routes whose sample calls create one of each kind of resource in a company. */
 const making = [
   "makeApiKey",
   "createTag",
@@ -34,7 +34,7 @@ export async function openStage(product: Product): Promise<Stage> {
   return { product, ...studio, team: teamOf(studio.person) };
 }
 
-/** A company that has something of everything, with no work under way. */
+/** A company with one of each kind of resource, and without running jobs. */
 export async function openFullStage(product: Product): Promise<Stage> {
   const stage = await openStage(product);
   await uploadTo(product, stage.person);

@@ -6,7 +6,7 @@ import { readCatalogue } from "#functions/adapters/payments/catalogue.ts";
 import { clientFor } from "#tests/support/stripe-cloud.ts";
 
 const sold = (lookup_key: string) => ({ id: `price_${lookup_key}`, object: "price", lookup_key, product: "prod_1" });
-/** A Stripe account in which a price is missing: Starter is sold by the month only. */
+/** A Stripe account without one price: Starter has no annual price. */
 const prices = ["starter_monthly", "extra_user_monthly", "extra_account_monthly"].map(sold);
 
 const server = createServer((_, answer) => {

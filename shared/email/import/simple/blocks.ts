@@ -2,7 +2,7 @@ import { isElement, type MarkupElement, type MarkupNode } from "../../markup/tre
 import { splitPlaceholders } from "../../placeholder-spans.ts";
 import { isBlank, onlyElement } from "../nodes.ts";
 
-/** A stretch of a column: words with their markup, a single element to be read closer, or anything else. */
+/** A part of a column: text with its markup, a single element that may become a content, or anything else. */
 export interface Block {
   readonly kind: "words" | "single" | "other";
   readonly start: number;
@@ -17,9 +17,9 @@ const wordElements = new Set(
 );
 
 /**
- * Cuts what a column holds into blocks. What stands in one section of the template language (`{{#if …}}` to `{{/if}}`)
- * is never cut apart. Undefined where something stands open or Outlook reads tags of its own, which belong together
- * with others further on. Linear.
+ * Splits the content of a column into blocks. A section of the template language (`{{#if …}}` to `{{/if}}`) is never
+ * split. Undefined if an element or section is not closed, or if there are tags for Outlook only, which may belong to
+ * later ones. Linear.
  */
 export function blocksIn(html: string, nodes: readonly MarkupNode[]): readonly Block[] | undefined {
   const blocks: Block[] = [];
@@ -58,7 +58,7 @@ function trimmed(html: string, block: Block): Block {
   return { ...block, start, end: start + text.trim().length };
 }
 
-/** A block for one node; undefined for something in a line of words that is none of them. */
+/** The block of one node; undefined for an inline element that is not text. */
 function blockOf(html: string, node: MarkupNode, isAlone: boolean): Block | undefined {
   const { start, end } = node;
   if (!isElement(node)) return { kind: node.kind === "text" ? "words" : "other", start, end };
@@ -74,12 +74,12 @@ const blockElements = new Set(
   ),
 );
 
-/** Whether a node is in one line with its siblings. */
+/** Whether a node is inline. */
 function isInline(node: MarkupNode): boolean {
   return node.kind === "text" || (isElement(node) && !blockElements.has(node.name));
 }
 
-/** A picture, a link with a look of its own or a line, perhaps in a `<div>` that says nothing. */
+/** A picture, a styled link or a line, possibly in a `<div>` without styles. */
 function singleIn(html: string, node: MarkupElement): MarkupElement | undefined {
   if (node.name === "img" || node.name === "hr") return node;
   if (node.name === "a") {
@@ -103,7 +103,7 @@ function isWords(element: MarkupElement): boolean {
   return true;
 }
 
-/** How many more sections a piece of html begins than it ends. */
+/** The number of sections that a piece of html opens minus those that it closes. */
 function sectionsOpenedIn(html: string): number {
   if (!html.includes("{{")) return 0;
   let count = 0;

@@ -13,13 +13,14 @@ import { blocksIn, type Block } from "./blocks.ts";
 import { singleContent } from "./single-content.ts";
 import { columnIn, within, type ColumnFound, type Surroundings } from "./wrapper.ts";
 
-/** Rules that mean the same in whatever the mail's parts stand: they name elements of text alone. */
+/** Rules of text elements only: they have the same effect wherever the mail's parts are placed. */
 const harmless =
   /^(body|a|a:(hover|visited|link|active)|p|h[1-6]|ul|ol|li|b|strong|em|i)(,(body|a|p|h[1-6]|ul|ol|li))*$/;
 
 /**
- * A mail of one column of words, pictures, buttons and lines, as rows and contents; undefined for anything richer, and
- * where nothing would be gained. Words keep their html byte for byte, the margins that browsers give them included.
+ * The rows and contents of a mail with one column of texts, pictures, buttons and lines. Undefined for a richer mail,
+ * and if none of its parts becomes more than html. Texts keep their html byte for byte, and the browsers' default
+ * margins.
  */
 export function designOfSimpleMail(parts: DocumentParts, newId: () => string): Design | undefined {
   const { rules, outlook } = headOf(parts.head);
@@ -70,7 +71,7 @@ function rowOf(html: string, { around, nodes }: ColumnFound): Row | undefined {
   return { ...row, columns: [padded], values: { ...row.values, columnsBackgroundColor: around.innerColour } };
 }
 
-/** The room around the whole column, which its first and last row have above and below. */
+/** Adds the padding around the whole column: above its first row and below its last one. */
 function spaced(row: Row, { outerPadding }: Surroundings, isFirst: boolean, isLast: boolean): Row {
   const { top, right, bottom, left } = sidesOf(outerPadding);
   const padding = `${isFirst ? top : 0}px ${right}px ${isLast ? bottom : 0}px ${left}px`;
@@ -97,7 +98,7 @@ function contentOf(html: string, block: Block, letters: Surroundings["letters"])
   });
 }
 
-/** Html in a box with what it inherited where it stood. */
+/** Wraps html in an element with the styles that it inherited in the original mail. */
 function styled(html: string, letters: Surroundings["letters"]): string {
   const style = Object.entries(letters)
     .map((declaration) => declaration.join(":"))

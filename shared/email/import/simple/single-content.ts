@@ -6,7 +6,7 @@ import { attributeIn, innerOf, onlyElement, styleOf } from "../nodes.ts";
 import { linkIn } from "../unlayer/link-in.ts";
 import { lineIn } from "../unlayer/look.ts";
 
-/** A picture, button or line of a design, when it can say all that the element says; undefined otherwise. */
+/** The picture, button or line that represents an element completely; undefined if none does. */
 export function singleContent(html: string, element: MarkupElement, align: string): Content | undefined {
   if (element.name === "hr") return divider(element);
   if (element.name === "img") return picture(element, undefined, align);
@@ -32,7 +32,7 @@ function picture(image: MarkupElement, link: MarkupElement | undefined, align: s
   return newContent("image", { ...around, ...values, ...(link && { action: linkIn(link) }) });
 }
 
-/** Only a line that says how it is drawn: how browsers draw others is their own affair. */
+/** Only a line with styles: browsers draw others differently. */
 function divider(line: MarkupElement): Content | undefined {
   if (!saysOnly(line, ["style"])) return undefined;
   const style = new Map(styleOf(line));
@@ -54,7 +54,7 @@ const letterKeys = {
 } as const;
 const isLetterKey = (name: string): name is keyof typeof letterKeys => Object.hasOwn(letterKeys, name);
 
-/** A link with a colour behind it and room around its words is a button. */
+/** A link with a background color and a padding is a button. */
 function button(html: string, link: MarkupElement, align: string): Content | undefined {
   if (!saysOnly(link, ["href", "target", "style"]) || link.children.some(isElement)) return undefined;
   const values: Record<string, unknown> = { fontSize: "", lineHeight: "", borderRadius: "0px", padding: "" };

@@ -2,16 +2,16 @@ import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
 import { sidesOf } from "../../render/dimensions.ts";
 import { attributeIn, onlyElements, styleOf } from "../nodes.ts";
 
-/** What the elements around a mail's column say of it, in the words of a design. */
+/** The styles of the elements around a mail's column, as values of a design. */
 export interface Surroundings {
-  /** "600px", or "" as long as nothing limits it. */
+  /** "600px", or "" without a limit. */
   readonly width: string;
-  /** The colours behind the column and of it. */
+  /** The colors around and of the column. */
   readonly outerColour: string;
   readonly innerColour: string;
   readonly outerPadding: string;
   readonly innerPadding: string;
-  /** What letters inherit: font-family, font-size, line-height, color, text-align. */
+  /** Inherited styles of texts: font-family, font-size, line-height, color, text-align. */
   readonly letters: Readonly<Record<string, string>>;
 }
 
@@ -30,9 +30,9 @@ const layout =
   /^(border-collapse:(collapse|separate)|border-spacing:0(px)?|border:(0(px)?|none)|width:100%|min-width:100%|margin:(0(px)?( auto)?|auto))$/;
 const plainAttribute = /^(style=.*|cellpadding=0|cellspacing=0|border=0|role=.*|valign=.*|width=100%)$/s;
 
-/** The surroundings with what one more element says; undefined when it says something that a design cannot. */
+/** Adds the styles of one more element; undefined if a design cannot represent them. */
 export function within(around: Surroundings, element: MarkupElement): Surroundings | undefined {
-  // Its width first: what else it says then counts for the column.
+  // Its width first: its other styles then apply to the column.
   const width = widthOf(element);
   let found = width === "" ? around : withWidth(around, width);
   for (const { name } of element.attributes) {
@@ -51,7 +51,7 @@ export function within(around: Surroundings, element: MarkupElement): Surroundin
   return isOutside && found ? { ...found, width: widened(width, found.innerPadding) } : found;
 }
 
-/** What an element says of its width does not count its own padding; a design's width does. */
+/** An element's width excludes its padding; a design's width includes it. */
 function widened(width: string, padding: string): string {
   const { left, right } = sidesOf(padding);
   return `${Number.parseInt(width, 10) + left + right}px`;
@@ -59,7 +59,7 @@ function widened(width: string, padding: string): string {
 
 const pixels = /^\d+(px)?$/;
 
-/** The pixels that an element gives its content, as its style or its attribute says; "" when it does not. */
+/** The width in pixels of an element's content by its style or attribute; "" if it has none. */
 function widthOf(element: MarkupElement): string {
   const style = styleOf(element);
   const written = [style.get("max-width"), style.get("width"), attributeIn(element, "width")].find(
@@ -78,7 +78,7 @@ function withDeclaration(around: Surroundings, property: string, value: string):
 
 function withAlign(around: Surroundings, name: string, value: string): Surroundings | undefined {
   if (!/^(left|center)$/.test(value)) return undefined;
-  // A table is placed by its align; a cell's align is that of its words, and of tables in it.
+  // `align` positions a table; on a cell it aligns texts, and tables in it.
   return name === "table" ? around : { ...around, letters: { ...around.letters, "text-align": value } };
 }
 
@@ -87,7 +87,7 @@ function withColour(around: Surroundings, colour: string): Surroundings | undefi
   return around.width === "" ? { ...around, outerColour: colour } : { ...around, innerColour: colour };
 }
 
-/** The element that limits the width is the column: what was said of it before its width counts for it. */
+/** The element that limits the width is the column; its styles apply to the column. */
 function withWidth(around: Surroundings, width: string): Surroundings | undefined {
   if (around.width !== "" && around.width !== width) return undefined;
   return { ...around, width };
@@ -110,7 +110,7 @@ export interface ColumnFound {
 
 const wrappers = new Set(["table", "tbody", "tr", "td", "center", "div"]);
 
-/** Follows the elements that stand alone in each other down to the one that holds a mail's parts. */
+/** Descends through only children to the element that contains the mail's parts. */
 export function columnIn(html: string, roots: readonly MarkupNode[]): ColumnFound | undefined {
   let column: ColumnFound = { around: noSurroundings, nodes: roots, start: 0, end: html.length };
   for (;;) {

@@ -1,6 +1,6 @@
 import { rounded } from "../../render/dimensions.ts";
 
-/** The ratios of columns whose shares of the row are these, in percent with two decimals: 33.33 and 66.67 are [1, 2]. */
+/** The ratios of columns with these widths in percent, with two decimals: 33.33 and 66.67 give [1, 2]. */
 export function cellsFor(shares: readonly number[]): readonly number[] {
   for (let total = shares.length; total <= largestTotal; total += 1) {
     const cells = shares.map((share) => Math.max(1, Math.round((share * total) / 100)));
@@ -10,5 +10,5 @@ export function cellsFor(shares: readonly number[]): readonly number[] {
   return shares.map((share) => (share > 0 ? share : 1));
 }
 
-/** Unlayer's rows have twelve parts at most, unless a user drew their borders by hand. */
+/** A row of Unlayer's has at most twelve parts, unless a user moved the borders of its columns. */
 const largestTotal = 24;

@@ -1,7 +1,7 @@
 import { firstFamily } from "../../design/font-names.ts";
 import type { Values } from "../../design/types.ts";
 
-/** Finds fonts as designs write them: by their CSS value, with the style sheet among these that names their first family. */
+/** Finds fonts in the form of designs: by their CSS value, with the style sheet that defines their first family. */
 export function fontFinder(links: readonly string[]): (family: string) => Values {
   const sheets = new Map(links.flatMap((url) => familiesIn(url).map((family) => [family.toLowerCase(), url] as const)));
   return (value) => {
@@ -11,7 +11,7 @@ export function fontFinder(links: readonly string[]): (family: string) => Values
   };
 }
 
-/** The families that the address of one of Google's style sheets names: `family=Lato:400,700|Open+Sans`. */
+/** The families in the URL of one of Google's style sheets: `family=Lato:400,700|Open+Sans`. */
 export function familiesIn(url: string): readonly string[] {
   const query = url.split("?")[1] ?? "";
   return query

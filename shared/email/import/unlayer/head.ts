@@ -8,13 +8,13 @@ export interface HeadFound {
   readonly rules: readonly Rule[];
   /** The addresses of style sheets. */
   readonly links: readonly string[];
-  /** Outlook's own style rules, comment by comment. */
+  /** Style rules for Outlook only, one entry per comment. */
   readonly outlook: readonly string[];
-  /** What it says of `color-scheme`; "" for nothing. */
+  /** The value of `color-scheme`; "" for none. */
   readonly colourScheme: string;
 }
 
-/** What a head brings to the looks of a mail. */
+/** The parts of a head that affect the appearance of a mail. */
 export function headOf(html: string): HeadFound {
   const rules: Rule[] = [];
   const links: string[] = [];
@@ -34,7 +34,7 @@ export function headOf(html: string): HeadFound {
   return { rules, links, outlook, colourScheme };
 }
 
-/** Rules that the renderer writes into every mail, and that change nothing in one that Unlayer's editor wrote. */
+/** Rules that our renderer writes into each mail; they have no effect in a mail of Unlayer's editor. */
 const structural = /^(\.u-row|\.u-row-container|\.no-stack|body$|table,td|p$|\.ie-container|\*$|a\[x-apple|\.hide-)/;
 
 /**
@@ -62,7 +62,7 @@ export function restOfHead(
   return { ...design, body: { ...design.body, values: { ...design.body.values, sestinaHeadRest: rest } } };
 }
 
-/** Rules as text again, those of one condition together as long as they follow each other. */
+/** The text of rules; consecutive rules of one condition are grouped. */
 function byMedia(rules: readonly Rule[]): string {
   const lines: string[] = [];
   rules.forEach(({ media, text }, i) => {

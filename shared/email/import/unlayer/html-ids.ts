@@ -4,7 +4,7 @@ import type { Design, Item, Row, Values } from "../../design/types.ts";
 
 /**
  * A design of these rows, with ids and counters. An item that had an element id in the mail (`values._meta`) keeps it,
- * since rules may name it; the others get ids that no rule names.
+ * because rules may refer to it; the others get ids that are in no rule.
  */
 export function designWithHtmlIds(newId: () => string, values: Values, rows: readonly Row[]): Design {
   const blank = blankDesign(newId, values, []);

@@ -6,7 +6,7 @@ import type { WrittenMail } from "./written-mail.ts";
 const sides = ["Top", "Left", "Right", "Bottom"] as const;
 const parts = ["Width", "Style", "Color"] as const;
 
-/** Borders written part by part, as buttons and tables have them. */
+/** Borders as separate width, style and color, as buttons and tables have them. */
 export function bordersIn(style: ReadonlyMap<string, string>): Values {
   const border: Record<string, string> = {};
   for (const side of sides) {
@@ -18,7 +18,7 @@ export function bordersIn(style: ReadonlyMap<string, string>): Values {
   return border;
 }
 
-/** Borders written side by side, as columns have them; those of a column without any are left out. */
+/** Borders per side, as columns have them; omitted for a column without borders. */
 export function columnBordersIn(style: ReadonlyMap<string, string>): Values {
   const border: Record<string, string> = {};
   for (const side of sides) Object.assign(border, lineIn(style.get(`border-${side.toLowerCase()}`) ?? "", side));
@@ -26,13 +26,13 @@ export function columnBordersIn(style: ReadonlyMap<string, string>): Values {
   return isNone ? {} : border;
 }
 
-/** `1px solid rgba(1, 2, 3, 1)` as designs write it. */
+/** `1px solid rgba(1, 2, 3, 1)` in the form of designs. */
 export function lineIn(line: string, side: (typeof sides)[number]): Values {
   const [, width = "", style = "", colour = ""] = /^(\S+) (\S+) (.+)$/s.exec(line) ?? [];
   return { [`border${side}Width`]: width, [`border${side}Style`]: style, [`border${side}Color`]: colour };
 }
 
-/** How letters look, as contents say it; what is not written is "" where the type has a default. */
+/** The text styles of a content; a missing one is "" if the type has a default. */
 export function lettersIn(mail: WrittenMail, style: ReadonlyMap<string, string>): Values {
   const family = style.get("font-family");
   const weight = style.get("font-weight");
@@ -47,7 +47,7 @@ export function lettersIn(mail: WrittenMail, style: ReadonlyMap<string, string>)
   };
 }
 
-/** What an item's classes say of where it hides. */
+/** Where an item is hidden, by its classes. */
 export function hidingIn(element: MarkupElement): { readonly mobile: Values; readonly desktop: Values } {
   const classes = classesOf(element);
   const mobile = classes.includes("hide-mobile") ? { hideMobile: true } : {};
@@ -57,7 +57,7 @@ export function hidingIn(element: MarkupElement): { readonly mobile: Values; rea
 
 const positions = /^(?:(top|bottom|center) (left|right|center)|(left|right|center) (top|bottom|center))$/;
 
-/** A background picture as designs write it, or undefined where there is none. */
+/** A background picture in the form of designs; undefined without one. */
 export function backgroundPictureIn(element: MarkupElement, fullWidth: boolean): Values | undefined {
   return backgroundPicture(styleOf(element), fullWidth);
 }
@@ -75,7 +75,7 @@ function positionIn(style: ReadonlyMap<string, string>): Values {
   const words = positions.exec(written);
   if (!words) return { position: "custom", customPosition: written.split(/\s+/) };
   const [, vertical = words[4] ?? "", horizontal = words[3] ?? ""] = words;
-  // Alone, an edge is written as its corner nearest to the top left.
+  // A single edge means its corner nearest to the top left.
   if (words[3] !== undefined) return { position: singleEdge(horizontal, vertical) };
   return { position: `${vertical}-${horizontal}` };
 }

@@ -26,7 +26,7 @@ interface PhoneRule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** What the rules for phones say of one element, without their `!important`. */
+/** The declarations for phones of one element, without `!important`. */
 export function phoneRules(rules: readonly Rule[]): readonly PhoneRule[] {
   return rules
     .filter(({ media }) => mediaKey(media) === "(max-width:480px)")

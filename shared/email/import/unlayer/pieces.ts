@@ -2,19 +2,21 @@ import { isElement, type MarkupElement, type MarkupNode } from "../../markup/tre
 import { splitPlaceholders } from "../../placeholder-spans.ts";
 import { attributeIn, isBlank, written } from "../nodes.ts";
 
-/** A row or content with what is written around it: its anchor, comments that hide it or hold its background picture. */
+/**
+ * A row or content with its surrounding html: its anchor, and comments that hide it or contain its background picture.
+ */
 export interface ItemPiece {
   readonly kind: "item";
   readonly main: MarkupElement;
   readonly start: number;
   readonly end: number;
   readonly anchor: string;
-  /** Handlebars tags in front of it and behind it, such as `{{#if vip}}` and `{{/if}}`. */
+  /** Handlebars tags before and after it, such as `{{#if vip}}` and `{{/if}}`. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Anything else that stands among them. */
+/** Any other html between them. */
 export interface LoosePiece {
   readonly kind: "loose";
   readonly start: number;
@@ -23,7 +25,7 @@ export interface LoosePiece {
 
 export type Piece = ItemPiece | LoosePiece;
 
-/** Cuts what a column or a body holds into its items and the rest, in order and without leaving out a word. */
+/** Splits the content of a column or a body into its items and the other html, in order and completely. */
 export function piecesOf(
   html: string,
   nodes: readonly MarkupNode[],
@@ -68,7 +70,7 @@ export function piecesOf(
   return pieces;
 }
 
-/** What between two items belongs to the first: everything up to the last tag that ends something. `after` is undefined for words. */
+/** The html between two items that belongs to the first one: up to the last end tag. `after` is undefined for text. */
 function splitGap(gap: string, isLast: boolean): { after: string | undefined; next: string } {
   if (gap.trim() === "") return { after: "", next: "" };
   const spans = splitPlaceholders(gap);
@@ -88,7 +90,7 @@ const endsSomething = /^\{\{~?\s*(\/|else\b|\^\s*~?\}\})/;
 interface Lead {
   readonly start: number;
   readonly anchor: string;
-  /** How many comments were opened that have to be closed behind the item. */
+  /** The number of opened comments that have to be closed after the item. */
   readonly opened: number;
 }
 
@@ -115,7 +117,7 @@ function leadOf(html: string, nodes: readonly MarkupNode[], from: number, index:
   return { start, anchor, opened };
 }
 
-/** The index of the last comment that closes what the lead opened, or that of the item itself. */
+/** The index of the last comment that closes one opened before the item, or the index of the item. */
 function tailOf(html: string, nodes: readonly MarkupNode[], index: number, opened: number): number {
   let last = index;
   let open = opened;

@@ -7,15 +7,17 @@ import type { WrittenMail } from "./written-mail.ts";
 
 export interface ColumnFound {
   readonly values: Values;
-  /** Its part of the row as its class says it, in percent. */
+  /** Its share of the row in percent, by its class. */
   readonly share: number;
-  /** What it holds. */
+  /** Its content. */
   readonly nodes: readonly MarkupNode[];
   readonly start: number;
   readonly end: number;
 }
 
-/** A column: a cell, in it a box with its colour, in it (but for Outlook) one with its padding and borders. */
+/**
+ * A column: a cell with a box with its color, which contains (except for Outlook) a box with its padding and borders.
+ */
 export function readColumn(mail: WrittenMail, cell: MarkupElement): ColumnFound | undefined {
   const { html } = mail;
   const share = /(?:^|\s)[us]-col-(\d+(?:p\d+)?)(?:\s|$)/.exec(attributeIn(cell, "class"))?.[1];

@@ -42,8 +42,8 @@ const readers: readonly ReadContent[] = [
 export type Draw = (content: Content) => string;
 
 /**
- * A content out of its html. It is taken for what it looks like only when drawing that gives the same html again;
- * otherwise its html is kept byte for byte in an html content, with the padding around it if that is recognised.
+ * The content of a piece of html. It gets the recognized type only if rendering it gives the same html; otherwise it is
+ * an html content with the unchanged html, and with the padding around it if that is recognized.
  */
 export function readContent(mail: WrittenMail, piece: ItemPiece, draw: Draw): Content {
   const source = mail.html.slice(piece.start, piece.end);
@@ -80,7 +80,7 @@ function withCondition(content: Content, displayCondition: Values | null): Conte
 
 interface Around {
   readonly values: Values;
-  /** The rules of the head that name the content. */
+  /** The rules of the head for the content. */
   readonly rules: readonly Rule[];
 }
 
@@ -115,7 +115,7 @@ function hoverOfButton(rules: readonly Rule[], { type, values }: ContentFound): 
   return { buttonColors: { ...colours, ...hover } };
 }
 
-/** The links of one content: the body's, unless a rule says that they look otherwise. */
+/** The link styles of one content: the body's, unless a rule has others. */
 function ownLinks(rules: readonly Rule[], general: Values): Values {
   const found = (wanted: RegExp) => rules.find(({ media, selector }) => media === "" && wanted.test(selector));
   const [rule, hover] = [found(/^#[\w-]+ a$/), found(/^#[\w-]+ a:hover$/)];

@@ -63,13 +63,13 @@ export function designOfWrittenMail(
   return restOfHead(designWithHtmlIds(newId, values, rows), head, options);
 }
 
-/** Exports that leave out the id have these names all the same; around an imported document we write `s_body`. */
+/** Exports without the id have these names too; around an imported document we write `s_body`. */
 function isExport(html: string, bodyClass: string): boolean {
   const names = bodyClass.split(/\s+/);
   return names.includes("clean-body") && !names.includes("s_body") && html.includes("u-row-container");
 }
 
-/** Older exports, which do not name the table, have rules for all links where later ones have them for those in it. */
+/** Older exports, without an id of the table, have rules for all links; later ones for the links in the table. */
 function withLinksNamed(head: HeadFound): HeadFound {
   const named = head.rules.map((rule) =>
     rule.media === "" && /^a(:hover)?$/.test(rule.selector) ? { ...rule, selector: `#u_body ${rule.selector}` } : rule,
@@ -77,7 +77,7 @@ function withLinksNamed(head: HeadFound): HeadFound {
   return { ...head, rules: named };
 }
 
-/** The body's font stands on the table of every content; nothing in front of the first one says a font. */
+/** The table of each content has the body's font; no element before the first one has a font. */
 function bodyFont(mail: WrittenMail, nodes: readonly MarkupNode[]): Values {
   const waiting = nodes.filter(isElement).toReversed();
   for (let element = waiting.pop(); element; element = waiting.pop()) {

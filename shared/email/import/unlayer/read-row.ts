@@ -13,7 +13,7 @@ import { type ColumnFound, readColumn } from "./read-column.ts";
 import { readContent } from "./read-content.ts";
 import { keepsRules, type WrittenMail } from "./written-mail.ts";
 
-/** Where a content stands, for drawing it alone; `share` is the column's part of the row, 0 to 1. */
+/** The row and column of a content, for rendering it alone; `share` is the column's share of the row, 0 to 1. */
 export interface Around {
   readonly row: Values;
   readonly column: Values;
@@ -25,7 +25,7 @@ export interface DrawParts {
   readonly content: (content: Content, around: Around) => string;
 }
 
-/** A row out of its html, or undefined when drawing it without its contents does not give the same html again. */
+/** The row of a piece of html; undefined if rendering it without its contents does not give the same html. */
 export function readRow(mail: WrittenMail, piece: ItemPiece, draw: DrawParts): Row | undefined {
   const box = onlyElement(mail.html, piece.main.children, "div");
   const grid = box && onlyElement(mail.html, box.children, "div");

@@ -10,9 +10,9 @@ import type { HeadFound } from "./head.ts";
 import { backgroundPictureIn } from "./look.ts";
 
 export interface ShellFound {
-  /** The body's values but for its font, which only contents say. */
+  /** The body's values except its font, which only contents have. */
   readonly values: Values;
-  /** What stands where the rows do. */
+  /** The html of the rows. */
   readonly nodes: readonly MarkupNode[];
   readonly start: number;
   readonly end: number;
@@ -59,7 +59,7 @@ export function readShell(
   return { values, nodes, start: first.end, end: final.start };
 }
 
-/** The content width that is written for Outlook, for a mail without rows. */
+/** The content width for Outlook, for a mail without rows. */
 function widthIn(comment: string): string {
   const width = /width="(\d+%?)" align=/.exec(comment)?.[1] ?? "500";
   return width.endsWith("%") ? width : `${width}px`;
@@ -69,7 +69,7 @@ function alignIn(margin: string): string {
   return { "0 auto 0 0": "left", "0 0 0 auto": "right" }[margin] ?? "center";
 }
 
-/** How links look under the pointer: as they always do where no rule says otherwise. */
+/** The styles of links on hover: the same as otherwise, unless a rule has others. */
 export function hoverIn(rule: Rule | undefined, linkColor: unknown, linkUnderline: unknown): Values {
   const decoration = rule?.declarations.get("text-decoration");
   return {

@@ -4,20 +4,20 @@ import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
 import { attributeIn } from "../nodes.ts";
 import type { Rule } from "../rules.ts";
 
-/** A mail that our renderer or Unlayer's editor wrote, while it is being read back. */
+/** A mail of our renderer or of Unlayer's editor during its import. */
 export interface WrittenMail {
-  /** What stands inside its body element. */
+  /** The content of its body element. */
   readonly html: string;
-  /** Whether our renderer wrote it: then white space is the author's. */
+  /** Whether our renderer wrote it: then white space is part of the content. */
   readonly isOurs: boolean;
   readonly iconOrigin: string | undefined;
-  /** The rules of the head that name this element id. */
+  /** The rules of the head for this element id. */
   readonly rulesOf: (id: string) => readonly Rule[];
-  /** A font as designs write it, with its style sheet when the head brings one. */
+  /** A font in the form of designs, with its style sheet if the head has one. */
   readonly fontOf: (family: string) => Values;
-  /** The body's colour and underlining of links. */
+  /** The body's link color and underlining. */
   readonly linkStyle: Values;
-  /** Whether an element id is met for the first time: of two elements with one id only the first keeps it. */
+  /** Whether an element id occurs for the first time: only the first element with an id keeps it. */
   readonly claimId: (id: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function rulesById(rules: readonly Rule[]): (id: string) => readonly Rule
   return (id) => (id === "" ? [] : (byId.get(id) ?? []));
 }
 
-/** Whether an item that is rendered again still has the element id that rules of the head name it by. */
+/** Whether an item keeps the element id that rules of the head refer to when it is rendered again. */
 export function keepsRules(mail: WrittenMail, element: MarkupElement, drawn: string): boolean {
   const id = attributeIn(element, "id");
   return mail.rulesOf(id).length === 0 || drawn.includes(`id="${id}"`);

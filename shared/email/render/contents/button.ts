@@ -14,7 +14,10 @@ import { css, cssValue, styleAttribute } from "../style.ts";
 const marks =
   "v-size-width v-button-colors v-border v-border-radius v-font-family v-font-size v-font-weight v-letter-spacing";
 
-/** A link drawn as a box, and for Outlook, which cannot round or pad a link, a VML shape around it. */
+/**
+ * A link with the style of a box. Outlook supports neither corners nor padding of links, so it gets a VML shape around
+ * it.
+ */
 export const drawButton: Draw = (context, values, placement) => {
   const html = richText(context, values);
   const colours = objectAt(values, "buttonColors");
@@ -62,7 +65,7 @@ interface Shape {
   readonly close: string;
 }
 
-/** VML shapes cannot lie on a VML background, so there a table cell stands in for the shape. */
+/** A VML shape cannot be on a VML background, so a table cell replaces it there. */
 function plainShape(colours: Values, padding: string): Shape {
   const colour = attribute("bgcolor", cssValue(outlookColour(textAt(colours, "backgroundColor"))));
   return {
@@ -91,7 +94,7 @@ function roundShape(values: Values, colours: Values, href: string, family: strin
   };
 }
 
-/** Unlayer's editor measures buttons on the screen; without its figures they are estimated from the label. */
+/** Unlayer's editor measures buttons on the screen; without its measurements the size is estimated from the label. */
 function measured(values: Values, html: string): { width: number; height: number } {
   const padding = sidesOf(values["padding"]);
   const fontSize = pixels(values["fontSize"]) || 14;
@@ -102,7 +105,7 @@ function measured(values: Values, html: string): { width: number; height: number
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** VML gives a corner as a part of half the height, in percent. */
+/** VML measures a corner in percent of half the height. */
 function arcSize(borderRadius: string, height: number): number {
   const { top, right, bottom, left } = sidesOf(borderRadius);
   const average = (top + right + bottom + left) / 4;

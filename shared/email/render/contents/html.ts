@@ -2,5 +2,5 @@ import { textAt } from "../../design/json.ts";
 import type { Draw } from "../context.ts";
 import { safeHtml } from "../rich-text.ts";
 
-/** Html of the author's own: byte for byte unless it is unsafe. */
+/** Html of the author: unchanged unless it is unsafe. */
 export const drawHtml: Draw = (context, values) => `<div>${safeHtml(context, textAt(values, "html"))}</div>`;

@@ -31,8 +31,8 @@ export const drawImage: Draw = (context, values, placement) => {
 };
 
 /**
- * A table around a picture, which aligns it in every client. `mark` is the class that lets phones align it otherwise:
- * only what stands in a line can be, pictures that are blocks of their own would lose their alignment by it.
+ * A table around a picture, which aligns it in every client. `mark` is the class for another alignment on phones. It
+ * has an effect on inline pictures only; a picture with `display: block` would lose its alignment.
  */
 export function pictureTable(align: string, html: string, mark = ""): string {
   return (
@@ -41,7 +41,7 @@ export function pictureTable(align: string, html: string, mark = ""): string {
   );
 }
 
-/** Styles of every picture in a mail, so that no client puts borders or gaps around it. */
+/** The styles of all pictures, which prevent borders and gaps in some clients. */
 export function pictureReset(display: "block" | "inline-block"): Declarations {
   return {
     outline: "none",
@@ -56,8 +56,8 @@ export function pictureReset(display: "block" | "inline-block"): Declarations {
 }
 
 /**
- * A picture fills its room up to its own width, or up to the part of the room that `maxWidth` names ("55%", "120px").
- * `width` in pixels is for the width attribute, which Outlook needs.
+ * A picture fills the available width up to its own width, or up to the `maxWidth` ("55%", "120px"). `width` in pixels
+ * is for the width attribute, which Outlook needs.
  */
 export function pictureWidth(
   src: Values,

@@ -1,4 +1,4 @@
-/** The letters and colours by which networks are known. */
+/** The letters and colors of networks. */
 export const networks = {
   bluesky: { letters: "b", colour: "#1185fe" },
   discord: { letters: "D", colour: "#5865f2" },
@@ -29,7 +29,7 @@ export const networks = {
 
 export type Network = keyof typeof networks;
 
-/** The sets of icons that Unlayer's editor offers. */
+/** The icon sets of Unlayer's editor. */
 export const iconTypes = [
   "circle",
   "circle-black",
@@ -43,21 +43,21 @@ export type IconType = (typeof iconTypes)[number];
 
 const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name);
 
-/** The network that an icon is named after, however it is spelled, or undefined. */
+/** The network of an icon's name, in any spelling; undefined for an unknown name. */
 export function networkOf(name: string): Network | undefined {
   const key = name.toLowerCase().replaceAll(/[^a-z]/g, "");
   return isNetwork(key) ? key : undefined;
 }
 
-/** What the icon of a network shows when it has no picture; a network we do not know shows its first letter. */
+/** The letters of a network's icon without a picture; for an unknown network its first letter. */
 export function discOf(name: string): { readonly letters: string; readonly colour: string } {
   const network = networkOf(name);
   return network ? networks[network] : { letters: name.trim().slice(0, 1).toUpperCase() || "?", colour: "#5f6b7a" };
 }
 
 /**
- * Our own picture of a network. The number in its path is raised when the pictures change, so that mails which are out
- * keep those they were sent with. `origin` is where the app is, e.g. "https://app.example".
+ * The URL of our picture of a network. The number in its path increases when the pictures change, so that mails that
+ * were sent keep theirs. `origin` is the app's origin, e.g. "https://app.example".
  */
 export function iconAddress(origin: string, type: string, name: string): string | undefined {
   const network = networkOf(name);

@@ -64,13 +64,13 @@ function iconTable(context: Context, icon: Values, { icons, size, gap }: IconLoo
   );
 }
 
-/** The entry for e-mail is written as an address alone. */
+/** The entry for e-mail is an address without a scheme. */
 export function addressOf(icon: Values): string {
   const url = textAt(icon, "url");
   return textAt(icon, "name") === "Email" && url !== "" && !url.includes("mailto:") ? `mailto:${url}` : url;
 }
 
-/** The picture that the design names: the icon's own, or one of the company's sets. */
+/** The picture of the design: the icon's, or one of the company's sets. */
 function pictureOf(icon: Values, icons: Values): string {
   const custom = listAt(objectAt(objectAt(icons, "editor"), "data"), "customIcons").filter(isObject);
   const set = custom.find((entry) => entry["name"] === icon["name"]);
@@ -93,7 +93,7 @@ function pictureTag(url: string, name: string, size: number): string {
   return `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(name)}"${attribute("title", name)} width="${size}"${style}>`;
 }
 
-/** Letters on a disc of the network's colour, for networks without a picture and where our icons are not served. */
+/** Letters on a disc in the network's color, for networks without a picture, and if our icons are not available. */
 function disc(name: string, iconType: string, size: number): string {
   const { letters, colour } = discOf(name);
   const isDark = iconType.includes("black");

@@ -9,7 +9,7 @@ import { styleAttribute, type Declarations } from "../style.ts";
 
 type Part = "header" | "content" | "footer";
 
-/** A table of data. Its look stands on every cell, since many clients know no rules for inner elements. */
+/** A data table. Each cell has its styles inline, because many mail clients do not apply rules of inner elements. */
 export const drawTable: Draw = (context, values, placement) => {
   const table = objectAt(values, "table");
   const headers = values["enableHeader"] === true ? rowsOf(table, "headers") : [];
@@ -33,7 +33,7 @@ export const drawTable: Draw = (context, values, placement) => {
   );
 };
 
-/** The words of each cell, row by row, headers and footers included when they show. */
+/** The texts of the cells by row, including visible headers and footers. */
 export function tableWords(values: Values): readonly (readonly string[])[] {
   const table = objectAt(values, "table");
   const shown = [
@@ -57,7 +57,7 @@ function drawRow(context: Context, placement: Placement, row: Values, look: Decl
   const height = pixels(row["height"]);
   const cells = cellsOf(row).map((cell) => {
     const html = richText(context, cell);
-    // A cell that says its own alignment has it on phones too.
+    // The alignment of a cell applies on phones too.
     const mark = textAt(cell, "textAlign") === "" ? placement.mark(`v-${part}-text-align`) : "";
     return `<${tag}${scope}${mark}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;
   });
@@ -98,7 +98,7 @@ const cellProperties = [
   ["padding", "padding"],
 ] as const;
 
-/** Every second row, from the first on. */
+/** Every second row, starting with the first. */
 function stripe(values: Values, part: Part, index: number): Declarations {
   const striped = part === "content" && values["stripedRows"] === true && index % 2 === 0;
   return striped ? { "background-color": textAt(values, "stripedRowsBackgroundColor") } : {};

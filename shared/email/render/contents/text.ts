@@ -41,12 +41,15 @@ export const drawHeading: Draw = (context, values, placement) => {
   return `<!--[if mso]><table role="presentation" width="100%"><tr><td><![endif]-->${tag}<!--[if mso]></td></tr></table><![endif]-->`;
 };
 
-/** Editors leave a hard space behind the last word, which would push a centred line aside. Unlayer frees the first one. */
+/**
+ * Editors leave a non-breaking space after the last word, which would shift a centered line. Unlayer replaces the first
+ * one by a space.
+ */
 function withoutLooseSpace(html: string): string {
   return html.replace(/([^\s<>])&nbsp;</, "$1 <");
 }
 
-/** What a text says about its letters; nothing for what it leaves to the body. */
+/** The text styles of a content, without those that it inherits from the body. */
 function fontDeclarations(context: Context, values: Values): Declarations {
   return {
     "font-family": fontFamily(values, context.fonts),

@@ -9,8 +9,8 @@ import { styleAttribute } from "../style.ts";
 import { pictureReset, pictureTable, pictureWidth } from "./image.ts";
 
 /**
- * A countdown's moving picture is made by Unlayer's servers. Where the design names such a picture it is shown;
- * otherwise the mail says when the time ends.
+ * Unlayer's servers generate the animated picture of a countdown. It is shown if the design has its URL; otherwise the
+ * mail states the end of the countdown.
  */
 export const drawTimer: Draw = (context, values, placement) => {
   const countdown = objectAt(values, "countdown");
@@ -41,7 +41,7 @@ export function endSentence(countdown: Values): string {
   return `Ends on ${end}${zone === "" ? "" : ` (${zone})`}`;
 }
 
-/** The picture's address, unless it is only the sample that Unlayer puts into new designs. */
+/** The picture's URL, unless it is the sample of Unlayer's new designs. */
 function countdownPicture(countdown: Values): string {
   const url = textAt(countdown, "countdownUrl");
   return url.endsWith("/countdown/countdown.gif") || !isSafeUrl(url, "picture") ? "" : url;

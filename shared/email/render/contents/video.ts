@@ -9,7 +9,7 @@ import { isSafeUrl } from "../sanitize/safe-url.ts";
 import { styleAttribute } from "../style.ts";
 import { pictureReset, pictureTable } from "./image.ts";
 
-/** Mails play no videos: a picture of it that leads there, or without a picture a line of text. */
+/** Mail clients play no videos: a picture with a link to the video, or a line of text without a picture. */
 export const drawVideo: Draw = (context, values, placement) => {
   const thumbnail = thumbnailOf(objectAt(values, "video"));
   const link = videoLink(values);
@@ -24,7 +24,7 @@ export const drawVideo: Draw = (context, values, placement) => {
   return pictureTable("center", linked(context, link, picture));
 };
 
-/** Where the picture leads: its own link, else the video. */
+/** The link of the picture: its own, or the video's URL. */
 export function videoLink(values: Values): unknown {
   const own = linkValue(values["href"]);
   if (textAt(objectAt(own, "values"), "href") !== "") return own;

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 const currentTheme = (): Theme => themeFrom(darkModeEnabled.read(), systemIsDark);
 
-/** Applies the theme and follows changes of the system's. Call once, before the first render. */
+/** Applies the theme and follows changes of the system's theme. Call once, before the first render. */
 export function startTheme(): void {
   showTheme();
   systemScheme.addEventListener("change", ({ matches }) => {

@@ -4,14 +4,14 @@ import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { lettersIn } from "../look.ts";
 import type { ReadContent, WrittenMail } from "../written-mail.ts";
 
-/** A text is the one `<div>` whose words may break. */
+/** Only the `<div>` of a text allows line breaks. */
 export const readText: ReadContent = (mail, nodes) => {
   const box = onlyElement(mail.html, nodes, "div");
   if (!box || styleOf(box).get("word-wrap") !== "break-word") return undefined;
   return { type: "text", values: lineLetters(mail, box) };
 };
 
-/** A heading stands in a table for Outlook, but in older exports. */
+/** A heading is in a table for Outlook, except in older exports. */
 export const readHeading: ReadContent = (mail, nodes) => {
   const [first, ...more] = nodes.filter((node) => !isBlank(mail.html, node));
   const isBoxed = first?.kind === "comment" && more.length === 2 && more[1]?.kind === "comment";
@@ -38,8 +38,8 @@ export function wordsIn(mail: WrittenMail, box: MarkupElement): string {
 }
 
 /**
- * The renderer frees the first hard space behind a last word; where more of them are left, the one that it freed is
- * made hard again, so that it is the first once more.
+ * The renderer replaces the first non-breaking space after the last word by a space. If more of them follow, that space
+ * becomes non-breaking again, so that it is again the first.
  */
 function tightened(html: string): string {
   const loose = /[^\s<>]&nbsp;</.exec(html);

@@ -11,7 +11,7 @@ interface Picture {
   readonly style: ReadonlyMap<string, string>;
 }
 
-/** The one picture of a content, perhaps in a link. */
+/** The only picture of a content, possibly in a link. */
 function pictureIn(html: string, nodes: Parameters<ReadContent>[1]): Picture | undefined {
   const cell = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
   const [first, ...rest] = (cell && onlyElements(html, cell.children)) ?? [];
@@ -36,7 +36,7 @@ export const readVideo: ReadContent = ({ html }, nodes) => {
   return { type: "video", values: { href: link, video: { thumbnail: attributeIn(image, "src") } } };
 };
 
-/** A countdown without a picture is the sentence that says when it ends. */
+/** A countdown without a picture is a sentence with its end. */
 const ends = /^Ends on (\d{4}-\d\d-\d\d) (\d\d:\d\d)(?: \(([^()]+)\))?$/;
 
 export const readEndingTimer: ReadContent = ({ html }, nodes) => {
@@ -64,7 +64,10 @@ export const readTimer: ReadContent = ({ html }, nodes) => {
   };
 };
 
-/** What is written in pixels; 0 for a picture that does not say. Larger ones cannot be distinguished from those that fit. */
+/**
+ * The width in pixels; 0 if it is not stated. A picture that is wider than its space cannot be distinguished from one
+ * that fits.
+ */
 function sizeOf({ image }: Picture): { width: number; height: number } {
   return { width: Number(attributeIn(image, "width")) || 0, height: Number(attributeIn(image, "height")) || 0 };
 }

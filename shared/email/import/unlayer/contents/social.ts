@@ -29,11 +29,11 @@ export const readSocial: ReadContent = (mail, nodes) => {
 
 interface IconFound {
   readonly icon: Values;
-  /** The set that the icon is from, for one of ours. */
+  /** The set of one of our icons. */
   readonly iconType: string | undefined;
 }
 
-/** One of our icons is known again by its name; any other keeps the address of its picture. */
+/** Our icons are recognized by their name; others keep the URL of their picture. */
 function iconIn(mail: WrittenMail, table: MarkupElement): IconFound | undefined {
   const link = descend(mail.html, table, ["tbody", "tr", "td", "a"]);
   const [face] = (link && onlyElements(mail.html, link.children)) ?? [];

@@ -10,7 +10,10 @@ const sections = [
   ["tfoot", "footer", "footers"],
 ] as const;
 
-/** A table of data with its look on every cell: the look of a part is that of its first cell, other cells say their own. */
+/**
+ * A data table with inline styles on each cell. A part has the styles of its first cell; cells that differ have their
+ * own.
+ */
 export const readTable: ReadContent = (mail, nodes) => {
   const table = onlyElement(mail.html, nodes, "table");
   const parts = table && onlyElements(mail.html, table.children);
