@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 
 const web = resolve(import.meta.dirname, "../../web/src");
 
-/** Imports that no one waits for on the screen, or that the router wraps for all screens. */
+/** Imports that no screen waits for, or that the router wraps for all screens. */
 const wrappedElsewhere = ["app/screens.ts", "app/public-screens.ts"];
 const neverWaitedFor = ["lib/error-reports/report-error.ts"];
 
-it("every part of the app that is loaded later is loaded so that the page can recover when it is gone", async () => {
+it("the page recovers when a lazily loaded part of the app is missing", async () => {
   const bare: string[] = [];
   let imports = 0;
   for await (const file of glob("**/*.{ts,tsx}", { cwd: web })) {
@@ -16,7 +16,7 @@ it("every part of the app that is loaded later is loaded so that the page can re
     const text = await readFile(resolve(web, file), "utf8");
     for (const { index } of text.matchAll(/\bimport\("/g)) {
       imports += 1;
-      // The call that wraps it begins in the same statement.
+      // The wrapping call begins in the same statement.
       const statement = text.slice(Math.max(text.lastIndexOf(";", index), text.lastIndexOf("\n\n", index)) + 1, index);
       if (!/\b(lazyChunk|loadChunk)(<.*>)?\(/.test(statement)) bare.push(`${file}: ${statement.trim()}`);
     }

@@ -174,7 +174,7 @@ describe.each(["dev", "prd"] as const)("the alarms of %s", (stage) => {
 });
 
 describe("a metric that an alarm counts lines for", () => {
-  it("is 0 where no line is written, so that the alarm ends by itself", () => {
+  it("is 0 without lines, so that the alarm ends by itself", () => {
     const counted = resourcesOf("prd", "AWS::Logs::MetricFilter").flatMap(
       ({ Properties }) => Properties.MetricTransformations,
     );

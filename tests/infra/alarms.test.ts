@@ -63,7 +63,7 @@ describe("the topic of alarms", () => {
   );
 });
 
-describe("nothing fails unseen", () => {
+describe("each failure raises an alarm", () => {
   it("of the Lambdas that are invoked asynchronously", () => {
     const work = stacks.get("Work")!;
     const lambdas = Object.keys(work.findResources("AWS::Lambda::Function"));
@@ -89,7 +89,7 @@ describe("nothing fails unseen", () => {
     for (const [id] of ends) expect(watched).toMatch(new RegExp(`"${id}"|GetAtt${id}`));
   });
 
-  it("counts by patterns of lines that are really logged", () => {
+  it("counts by patterns that match logged lines", () => {
     const patterns = inAll("AWS::Logs::MetricFilter").map(({ Properties }) => Properties.FilterPattern);
     expect(patterns.toSorted()).toEqual(
       [
@@ -135,7 +135,7 @@ describe("X-Ray", () => {
     expect(new Set(modes("dev"))).toEqual(new Set([undefined]));
   });
 
-  it("is all that a Lambda may do with everything", () => {
+  it("is the only permission of a Lambda on all resources", () => {
     const onEverything = inAll("AWS::IAM::Policy")
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
       .filter(({ Action, Resource }) => Resource === "*" && JSON.stringify(Action).includes("xray"));

@@ -52,13 +52,13 @@ it("still creates the Lambdas of an area in parallel", () => {
   expect(pairsAtOnce(area!, lambdas)).toHaveLength((lambdas.length * (lambdas.length - 1)) / 2);
 });
 
-it("takes as many steps one after another as the decision says", () => {
+it("takes as many sequential steps as the decision record states", () => {
   const page = readFileSync(resolve("docs/decisions/0037-change-http-apis-one-resource-at-a-time.md"), "utf8");
   const [, said] = /now ([\d,]+) steps/.exec(page) ?? [];
   expect(longestChainOf(api, templates)).toBe(Number(said?.replace(",", "")));
 });
 
-it("keeps the nested stack of an area that was renamed: a new one would make its routes a second time", () => {
+it("keeps the nested stack of a renamed area, because a new one would create its routes again", () => {
   const stacks = idsOf(api, ["AWS::CloudFormation::Stack"]).map((id) => id.split("NestedStack")[0]);
   expect(stacks).toEqual(expect.arrayContaining(["Iam", "Templateversions", "V1"]));
   expect(stacks.filter((name) => ["Access", "Versions", "Machineapi"].includes(name!))).toEqual([]);

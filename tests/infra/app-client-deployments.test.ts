@@ -103,7 +103,7 @@ describe("a company's sign-in provider", () => {
     await stack.remove();
   });
 
-  it("is not overwritten while the product adds or removes one: the deployment waits for its lease", async () => {
+  it("is not overwritten while the product adds or removes one: the deployment waits for the lease", async () => {
     await stack.deploy(ownClient());
     const lease = await acquireLease(openTable(), "app-client", new Date());
     // No answer: AWS Lambda runs it again in a minute.

@@ -17,7 +17,7 @@ it("copies the table and the images every night", () => {
   expect(Resources).toEqual([arnOf(table.id), arnOf(images.id)]);
 });
 
-it("keeps them in a vault that outlives the stage, in which nothing is deleted within a week", () => {
+it("keeps them in a vault that outlives the stage and prevents deletion within a week", () => {
   expect(only("AWS::Backup::BackupVault")).toMatchObject({
     DeletionPolicy: "RetainExceptOnCreate",
     Properties: { BackupVaultName: "sestina-prd", LockConfiguration: { MinRetentionDays: 7 } },

@@ -35,7 +35,7 @@ const run = (...command: string[]) =>
   });
 
 describe("the first commands in an empty account, from a checkout in which nothing is built", () => {
-  it("bootstrap the stage's region and us-east-1 of its account, as far as the CDK's question for credentials", async () => {
+  it("bootstrap the stage's region and us-east-1 of its account, until the CDK requires credentials", async () => {
     const { code, printed } = await run("bin/bootstrap.ts", "-c", "stage=trial");
     expect(code).toBe(1);
     expect(printed).toContain(`Bootstrapping environment aws://${account}/eu-central-1`);
@@ -44,13 +44,13 @@ describe("the first commands in an empty account, from a checkout in which nothi
     expect(printed).not.toContain("is not built");
   });
 
-  it("deploy as far as the look ahead, which asks for credentials before anything is built", async () => {
+  it("deploy until the preflight, which requires credentials before the build", async () => {
     const { code, printed } = await run("bin/deploy.ts", "-c", "stage=trial");
     expect(code).toBe(1);
     expect(printed).toContain(`Not deployed: credentials for account ${account}`);
   });
 
-  it("bootstrap no account of the example, and no stage that is not named", async () => {
+  it("bootstrap neither the example's account nor a stage that is not named", async () => {
     const example = await run("bin/bootstrap.ts", "-c", "stage=dev");
     expect([example.code, example.printed]).toEqual([1, expect.stringContaining("still has the example's accountId")]);
     const unnamed = await run("bin/bootstrap.ts");

@@ -63,7 +63,7 @@ describe("code omitted from a Lambda that uses only the table", () => {
   });
   afterAll(() => cloud.close());
 
-  it("is not needed for anything that it does with items", async () => {
+  it("is not required for any operation on items", async () => {
     const [adapter = ""] = adapterFiles(meta, lambdaOutputs(meta).get("functions/tags/create-tag.ts") ?? "");
     const script = `
       const { openTable } = await import(${JSON.stringify(adapter)});

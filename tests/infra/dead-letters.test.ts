@@ -23,7 +23,7 @@ describe.each(stages)("of %s", (stage) => {
   const deadLetterQueueOf = (queue: (typeof queues)[number] | undefined) =>
     named(idOf(queue?.Properties.RedrivePolicy?.deadLetterTargetArn));
 
-  it("every target of a rule or schedule has a queue for events that do not reach it, or is one", () => {
+  it("each target of a rule or schedule is a queue, or has one for undelivered events", () => {
     expect(rules.length).toBeGreaterThanOrEqual(7);
     for (const { id, Properties } of rules) {
       for (const target of Properties.Targets)
@@ -31,7 +31,7 @@ describe.each(stages)("of %s", (stage) => {
     }
   });
 
-  it("every asynchronously invoked Lambda has a queue for events that it finally fails at", () => {
+  it("each asynchronously invoked Lambda has a queue for events that failed finally", () => {
     expect(invoked.length).toBeGreaterThanOrEqual(5);
     for (const { Properties } of invoked) {
       const lambda = idOf(Properties.FunctionName);
@@ -39,7 +39,7 @@ describe.each(stages)("of %s", (stage) => {
     }
   });
 
-  it("every queue that a Lambda works off has one for messages that it fails at, or is one", () => {
+  it("each queue of a Lambda is or has a dead-letter queue", () => {
     const mappings = resourcesOf(stage, "AWS::Lambda::EventSourceMapping");
     expect(mappings).toHaveLength(3);
     const ends = new Set(queues.map((queue) => deadLetterQueueOf(queue)?.id));
@@ -49,7 +49,7 @@ describe.each(stages)("of %s", (stage) => {
     }
   });
 
-  it("every such queue is encrypted and keeps its messages for 14 days", () => {
+  it("each such queue is encrypted and keeps its messages for 14 days", () => {
     const ends = queues.filter((queue) => deadLetterQueueOf(queue) === undefined);
     expect(ends.length).toBeGreaterThanOrEqual(3);
     for (const { Properties } of ends) {

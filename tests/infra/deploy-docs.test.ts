@@ -8,7 +8,7 @@ const page = readFileSync(resolve(root, "docs/deploy.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")) as { scripts: object };
 
 describe("the page about deploying", () => {
-  it("explains every setting, and no unknown one", () => {
+  it("explains each setting, and no others", () => {
     const table = page.slice(page.indexOf("## Settings"), page.indexOf("## 1."));
     const explained = table.split("\n").flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)]);
     expect(explained.map(([, name]) => name).sort()).toEqual(Object.keys(StageSettings.shape).sort());

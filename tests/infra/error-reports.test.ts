@@ -9,7 +9,7 @@ const policies = (stage: "dev" | "prd") =>
   resourcesOf(stage, "AWS::CloudFront::ResponseHeadersPolicy").map(([, policy]) => JSON.stringify(policy));
 
 describe("where a stage has a DSN", () => {
-  it("the log of every Lambda of ours is read, except the reader's own", () => {
+  it("the reader gets the logs of all our Lambdas except its own", () => {
     const read = resourcesOf("prd", "AWS::Logs::SubscriptionFilter");
     const ours = resourcesOf("prd", "AWS::Lambda::Function").filter(([, { Properties }]) =>
       Properties.Handler?.startsWith("functions/"),

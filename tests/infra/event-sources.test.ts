@@ -72,7 +72,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     routeEntries.map(({ name }) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, name]),
   );
 
-  it("each queue is worked off in batches of this size", () => {
+  it("each queue's Lambda gets batches of this size", () => {
     const mappings = resourcesOf(stage, "AWS::Lambda::EventSourceMapping");
     const read = mappings.map(({ Properties: { EventSourceArn, FunctionName, ...rest } }) => [
       `${idOf(EventSourceArn)} by ${idOf(FunctionName).replace(/Function$/, "")}`,
@@ -91,7 +91,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     });
   });
 
-  it("each queue hides a message for this long, hands it out so often and keeps it so long", () => {
+  it("each queue has this visibility timeout, receive count and retention", () => {
     const days14 = 14 * 24 * 60 * 60;
     const read = resourcesOf(stage, "AWS::SQS::Queue").map(({ id, stack, Properties }) => [
       `${stack}/${withoutHash(id)}`,
@@ -111,7 +111,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     });
   });
 
-  it("each schedule runs so often, and an event that its Lambda fails at comes again twice", () => {
+  it("each schedule has this rate, and retries a failed event twice", () => {
     const rules = resourcesOf(stage, "AWS::Events::Rule").flatMap(({ Properties }) =>
       Properties.ScheduleExpression === undefined
         ? []
@@ -143,7 +143,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     );
   });
 
-  it("each endpoint has 10 seconds, and more where it calls other services", () => {
+  it("each endpoint has a timeout of 10 seconds, or more if it calls other services", () => {
     const endpoints = named.filter(([id]) => endpointIds.has(id));
     expect(endpoints).toHaveLength(routeEntries.length);
     expect(byId(endpoints)).toEqual(byId([...endpointIds].map(([id, name]) => [id, longer[name] ?? 10])));

@@ -7,14 +7,14 @@ import { readStageSettings, StageSettings } from "#infra/settings.ts";
 const prd = readStageSettings("prd");
 
 describe("the examples of stages", () => {
-  it("switch every option on, except a certificate in place of the zone's own and what has a test of its own", () => {
+  it("enable every option, except the certificate that replaces the zone's and options with separate tests", () => {
     const missing = Object.keys(StageSettings.shape).filter((field) => !(field in prd));
     expect(missing.sort()).toEqual(["certificateArn", "restoredTableName", "unlayerProjectId"]);
   });
 });
 
 describe("a stage with a project of Unlayer", () => {
-  it("lets that editor's script in, and still none inside pages", () => {
+  it("allows that editor's script, and still no inline scripts", () => {
     const stack = new Stack(new App(), "Web");
     appPageHeaders(stack, { ...prd, unlayerProjectId: 4711 });
     const [policy] = Object.values(Template.fromStack(stack).findResources("AWS::CloudFront::ResponseHeadersPolicy"));

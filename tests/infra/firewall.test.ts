@@ -6,7 +6,7 @@ const [acl] = resourcesOf("prd", "AWS::WAFv2::WebACL").filter(({ stack }) => sta
 const rules: any[] = acl!.Properties.Rules;
 const ruleNamed = (name: string) => rules.find(({ Name }) => Name === name);
 
-it("stands before CloudFront, whose rules are in us-east-1", () => {
+it("is attached to CloudFront; its rules are in us-east-1", () => {
   const [distribution] = resourcesOf("prd", "AWS::CloudFront::Distribution");
   expect(acl).toMatchObject({ stack: "Firewall", Properties: { Scope: "CLOUDFRONT", DefaultAction: { Allow: {} } } });
   expect(distribution!.Properties.DistributionConfig.WebACLId).toEqual({
@@ -29,14 +29,14 @@ it("blocks an address that calls the API too often, and sooner where no token is
   });
 });
 
-it("knows every call that needs no token, except the one that Stripe signs", () => {
+it("covers each call without a token, except the one that Stripe signs", () => {
   const { Statements } = ruleNamed("CallsWithoutToken").Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
   const paths = Statements.map(({ ByteMatchStatement }: any) => ByteMatchStatement.SearchString);
   const open = routeEntries.filter(({ name, route }) => route.access === "public" && name !== "receiveStripeEvent");
   expect(paths.sort()).toEqual([...new Set(open.map(({ route }) => `/api${route.path}`))].sort());
 });
 
-it("uses AWS's managed rules, of which those that take a mail for an attack only count", () => {
+it("uses AWS's managed rules; those that mistake mails for attacks only count", () => {
   const managed = rules.flatMap(({ Statement, OverrideAction }) =>
     Statement.ManagedRuleGroupStatement === undefined
       ? []
@@ -63,7 +63,7 @@ it("accepts no mails from callers without a token", () => {
   expect(JSON.stringify(Statement.AndStatement)).toContain("core-rule-set:CrossSiteScripting_Body");
 });
 
-it("logs what it blocked, without tokens, cookies and queries, and keeps no samples of requests", () => {
+it("logs blocked requests without tokens, cookies and queries, and stores no samples of requests", () => {
   const [logging] = resourcesOf("prd", "AWS::WAFv2::LoggingConfiguration");
   expect(logging!.Properties).toMatchObject({
     RedactedFields: [

@@ -44,7 +44,7 @@ describe("the routes", () => {
     },
   );
 
-  it("that begin with the same word are at one API", () => {
+  it("with the same first path segment are at one API", () => {
     const wordOf = (path: string) => path.split("/")[1]!;
     const apisOf = new Map<string, Set<string>>();
     for (const { route } of routeEntries) {
@@ -58,7 +58,7 @@ describe("the routes", () => {
 describe.each(httpApiNames)("the API of %s", (name) => {
   const own = (type: string) => all(type).filter((part) => isOfApi(name, part.Properties.ApiId));
 
-  it("is throttled and writes the access log as every other does", () => {
+  it("is throttled and writes an access log, like the other APIs", () => {
     const [stage, ...others] = own("Stage");
     expect(others).toEqual([]);
     const settingsOf = ({ Properties }: Deployed) => ({ ...Properties, ApiId: "" });
@@ -68,7 +68,7 @@ describe.each(httpApiNames)("the API of %s", (name) => {
     expect(settings.AccessLogSettings.Format).toContain("$context.routeKey");
   });
 
-  it("calls authorizers of its own", () => {
+  it("has its own authorizers", () => {
     for (const { Properties } of own("Route")) {
       if (Properties.AuthorizationType === "NONE") continue;
       expect(nameOf(Properties.AuthorizerId)).toEqual([name]);
@@ -84,6 +84,6 @@ describe.each(httpApiNames)("the API of %s", (name) => {
   });
 });
 
-it("CloudFront has at most as many path patterns as before AWS raised that quota", () => {
+it("CloudFront has at most as many path patterns as the original quota allows", () => {
   expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
 });

@@ -28,7 +28,7 @@ describe.each(["dev", "prd"] as const)("each Lambda of %s", (stage) => {
   });
 });
 
-it("production reserves concurrency for the Lambdas that must run in a rush of requests, and limits those that could flood them", () => {
+it("production reserves concurrency for critical Lambdas, and limits those that could use up the quota", () => {
   const bounded = resourcesOf("prd", "AWS::Lambda::Function").flatMap(({ id, Properties }) =>
     Properties.ReservedConcurrentExecutions === undefined
       ? []

@@ -27,7 +27,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     expect(onTable.filter(({ statement }) => patternsOf(statement).length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it("none lets a Lambda scan, or ask in PartiQL: such calls have no leading keys", () => {
+  it("none allows scans or PartiQL, because such calls have no leading keys", () => {
     const actions = new Set(onTable.flatMap(({ statement }) => list(statement.Action)));
     expect([...actions].sort()).toEqual(
       ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"].map(
@@ -62,7 +62,7 @@ describe("a Lambda that anybody may call", () => {
     resetPassword: "the sessions of the user end, in the company that the user is in",
   };
 
-  it("is let into companies' partitions only where it must be", () => {
+  it("has access to the partitions of companies only if it needs it", () => {
     const into = open.filter(({ route }) => touchesOf(route).includes("every-company")).map(({ name }) => name);
     expect(into.filter((name) => reasons[name] === undefined)).toEqual([]);
     expect(into.length).toBeLessThan(open.length / 2);

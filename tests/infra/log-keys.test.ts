@@ -9,7 +9,7 @@ it("every log group of a stage that asks for it is encrypted by a key of the sta
   expect(groups.filter(({ Properties }) => Properties.KmsKeyId === undefined).map(({ id }) => id)).toEqual([]);
 });
 
-it("leaves them to CloudWatch's key in other stages", () => {
+it("uses CloudWatch's key in other stages", () => {
   expect(logGroups("dev").filter(({ Properties }) => Properties.KmsKeyId !== undefined)).toEqual([]);
 });
 

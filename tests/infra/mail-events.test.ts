@@ -16,7 +16,7 @@ describe.each(["dev", "prd"] as const)("the mail events of %s", (stage) => {
   const lambdaId: string = mapping.Properties.FunctionName.Ref;
   const lambda = resourcesOf(stage, "AWS::Lambda::Function").find(({ id }) => id === lambdaId)!.Properties;
 
-  it("of the kinds that the template of customers forwards go to an encrypted standard queue", () => {
+  it("of the types that the customer's template forwards go to an encrypted standard queue", () => {
     expect(rule.Properties.EventPattern).toEqual({
       ...mailEventPattern,
       account: [{ "anything-but": ["111122223333"] }],
@@ -26,7 +26,7 @@ describe.each(["dev", "prd"] as const)("the mail events of %s", (stage) => {
     expect(attributeOf(rule.Properties.Targets[0].DeadLetterConfig.Arn)).toMatch(/^LostEvents/);
   });
 
-  it("are put there by that rule alone", () => {
+  it("are put there by that rule only", () => {
     const policy = find("AWS::SQS::QueuePolicy", ({ Queues }) => Queues.some(({ Ref }: any) => Ref === queueId));
     const { Statement } = policy.Properties.PolicyDocument;
     expect(Statement.filter(({ Effect }: any) => Effect === "Allow")).toEqual([
@@ -40,7 +40,7 @@ describe.each(["dev", "prd"] as const)("the mail events of %s", (stage) => {
     ]);
   });
 
-  it("are counted in batches, of which the failed messages come again five times", () => {
+  it("are counted in batches, whose failed messages are retried five times", () => {
     expect(lambda.Handler).toBe("functions/triggers/count-mail-events.handler");
     expect(mapping.Properties).toMatchObject({
       BatchSize: 1000,
@@ -57,7 +57,7 @@ describe.each(["dev", "prd"] as const)("the mail events of %s", (stage) => {
     expect(lambda.ReservedConcurrentExecutions ?? 10).toBeGreaterThanOrEqual(10);
   });
 
-  it("run on one machine by the same rule, queue and batches", () => {
+  it("use the same rule, queue and batches on the local AWS", () => {
     const [local] = eventRules.filter(({ name }) => name === mailEventRule.name);
     expect(local).toMatchObject({ queue: mailEventQueue, pattern: mailEventPattern });
     expect(Object.keys(local!.pattern)).toEqual(Object.keys(rule.Properties.EventPattern));

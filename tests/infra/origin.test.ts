@@ -6,11 +6,11 @@ import { resourcesOf } from "#tests/support/synthesized.ts";
 
 const [secret] = resourcesOf("prd", "AWS::SecretsManager::Secret");
 
-it("has a secret between CloudFront and the API, which only AWS knows", () => {
+it("has a secret between CloudFront and the API, which is generated in AWS", () => {
   expect(secret!.Properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true });
 });
 
-it("is sent by CloudFront to the APIs alone, and to each, by reference", () => {
+it("is sent by CloudFront to all APIs and to no other origin, by a reference in the template", () => {
   const [distribution] = resourcesOf("prd", "AWS::CloudFront::Distribution");
   const origins: any[] = distribution!.Properties.DistributionConfig.Origins;
   const withHeaders = origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders !== undefined);
@@ -31,7 +31,7 @@ it("is sent by CloudFront to the APIs alone, and to each, by reference", () => {
   }
 });
 
-it("is required by every Lambda behind a route, and known to no other except the authorizer of keys", () => {
+it("is required by each Lambda of a route, and readable by no other except the authorizer of keys", () => {
   const knowing = resourcesOf("prd", "AWS::Lambda::Function").filter(({ Properties }) =>
     Object.hasOwn(Properties.Environment?.Variables ?? {}, "ORIGIN_SECRET_ID"),
   );
@@ -44,7 +44,7 @@ it("is required by every Lambda behind a route, and known to no other except the
   expect(knowing.some(({ stack }) => ["Work", "Identity", "Web"].includes(stack))).toBe(false);
 });
 
-it("is in no Lambda's settings, nor are Stripe's keys: they are read at run time, by the roles that need them", () => {
+it("is in no Lambda's environment, and neither are Stripe's keys: roles that need them read them at run time", () => {
   for (const stage of ["dev", "prd"] as const) {
     const environments = resourcesOf(stage, "AWS::Lambda::Function").map(({ Properties }) => Properties.Environment);
     expect(JSON.stringify(environments)).not.toContain("resolve:secretsmanager");

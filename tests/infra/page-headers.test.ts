@@ -50,7 +50,7 @@ it("runs no script in what users upload", () => {
   expect(ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
 });
 
-it("answers errors with the headers of the path that failed: none has a page of CloudFront's own", () => {
+it("answers errors with the headers of their path, because no path has an error page of CloudFront", () => {
   expect(config.CustomErrorResponses).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ it("speaks TLS 1.2 or better and HTTP/3, and writes an access log without cookie
   expect(config.Logging.IncludeCookies ?? false).toBe(false);
 });
 
-it("takes from the APIs' answers what API Gateway says of a refused token", () => {
+it("removes API Gateway's details of a refused token from the APIs' answers", () => {
   const ofApis = behaviors.filter(({ PathPattern }) => /^\/api\/.*\*$/.test(PathPattern));
   expect(new Set(ofApis.map(({ ResponseHeadersPolicyId: { Ref } }) => Ref)).size).toBe(1);
   const [{ ResponseHeadersPolicyId }] = ofApis;

@@ -34,7 +34,7 @@ describe.each(["dev", "prd"] as const)("the templates of %s", (stage) => {
     },
   );
 
-  it("nest an area each in the API's own, which could hold ten times as many areas", () => {
+  it("are nested stacks of the API's stack, one per area; there is room for ten times as many", () => {
     const areas = resourcesOf(stage, "AWS::CloudFormation::Stack");
     expect(new Set(areas.map(({ stack }) => stack))).toEqual(new Set(["Api"]));
     expect(areas).toHaveLength(templates.filter(({ isNested }) => isNested).length);

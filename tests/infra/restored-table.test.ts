@@ -17,7 +17,7 @@ function dataOf(over: Partial<StageSettings>) {
 describe("a table that was restored", () => {
   const { stack, template } = dataOf({ restoredTableName: "sestina-restored" });
 
-  it("serves in place of the stage's own, in the same account and region", () => {
+  it("replaces the stage's table, in the same account and region", () => {
     const { tableName, tableArn } = stack.table;
     expect([tableName, stack.resolve(tableArn)]).toEqual([
       "sestina-restored",
@@ -25,7 +25,7 @@ describe("a table that was restored", () => {
     ]);
   });
 
-  it("leaves the stage's own as it is, and what other stacks still import of it", () => {
+  it("leaves the stage's table unchanged, with the exports that other stacks still import", () => {
     const before = dataOf({}).template;
     expect(template.findResources("AWS::DynamoDB::GlobalTable")).toEqual(
       before.findResources("AWS::DynamoDB::GlobalTable"),

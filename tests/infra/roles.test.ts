@@ -36,7 +36,7 @@ const statementsOf = (stage: "dev" | "prd") =>
     );
 
 describe.each(["dev", "prd"] as const)("in %s", (stage) => {
-  it("no role may do everything of a service, or anything to everything, except for a stated reason", () => {
+  it("no role has a wildcard for actions or resources, except for a stated reason", () => {
     const statements = statementsOf(stage);
     expect(statements.length).toBeGreaterThan(500);
     const wide = statements.filter(
@@ -46,14 +46,14 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     expect(unexplained).toEqual([]);
   });
 
-  it("every Lambda has a role of its own, the triggers of the user pool too", () => {
+  it("each Lambda has a separate role, including the user pool's triggers", () => {
     const lambdas = resourcesOf(stage, "AWS::Lambda::Function");
     const roles = lambdas.map(({ stack, Properties }) => `${stack} ${JSON.stringify(Properties.Role)}`);
     expect(lambdas.filter(({ stack }) => stack === "Identity").length).toBeGreaterThanOrEqual(7);
     expect(new Set(roles).size).toBe(lambdas.length);
   });
 
-  it("no role uses a policy of AWS's own, except AWS Backup's", () => {
+  it("no role uses an AWS managed policy, except AWS Backup's", () => {
     const managed = resourcesOf(stage, "AWS::IAM::Role")
       .filter(({ id, Properties }) => !isOfTheCdk(id) && Properties.ManagedPolicyArns !== undefined)
       .map(({ id }) => id);

@@ -31,7 +31,7 @@ it("lets Lambdas that mail use the same domain, or the address if that is an ide
   for (const { Resource } of statements) expect(Resource).toEqual(identities.map(identityOf).sort());
 });
 
-it("deploys a stage without a sender with Cognito's own, and with no Lambda that could mail", () => {
+it("deploys a stage without a sender with Cognito's default sender, and without Lambdas that send mail", () => {
   expect(readStageSettings("dev").senderAddress).toBeUndefined();
   expect(poolMailOf("dev")).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
   expect(sendsMail("dev")).toEqual([]);

@@ -45,7 +45,7 @@ describe("the settings of a stage", () => {
     expect(() => readStageSettings("staging")).toThrow("infra/stages/staging.json is not there");
   });
 
-  it("know what people have to exchange in the examples, and nothing in a stage of theirs", () => {
+  it("recognize placeholders that are left from the examples, and no others", () => {
     expect(exampleFields(dev)).toEqual([
       "accountId",
       "domainName",

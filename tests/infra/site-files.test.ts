@@ -14,7 +14,7 @@ const deployment = (name: string) => deployments.find((each) => each.name === na
 const config = resourcesOf("prd", "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
 
 describe("the deployed files", () => {
-  it("are kept by browsers for good if their name has a hash, and revalidated each time otherwise", () => {
+  it("are cached by browsers for a year if their name has a hash, and revalidated each time otherwise", () => {
     const caching = Object.fromEntries(deployments.map(({ name, SystemMetadata }) => [name, SystemMetadata]));
     const hashed = { "cache-control": "public, max-age=31536000, immutable" };
     const named = { "cache-control": "no-cache" };
@@ -24,7 +24,7 @@ describe("the deployed files", () => {
     });
   });
 
-  it("are never pruned where their name has a hash, by no other step either", () => {
+  it("are never pruned if their name has a hash, in any step", () => {
     expect([deployment("Assets").Prune, deployment("EditorAssets").Prune]).toEqual([false, false]);
     expect(deployment("App").Exclude).toEqual(
       expect.arrayContaining(["assets/*", "editor/*", "former/*", "config.json", "operator/*"]),
@@ -32,13 +32,13 @@ describe("the deployed files", () => {
     expect(deployment("Editor").Exclude).toEqual(["assets/*"]);
   });
 
-  it("are invalidated once, when the entry page is there", () => {
+  it("are invalidated once, after the upload of the entry page", () => {
     const invalidating = deployments.filter(({ DistributionPaths }) => DistributionPaths !== undefined);
     expect(invalidating.map(({ name }) => name)).toEqual(["App"]);
     expect(invalidating[0]!.DistributionPaths).toContain("/index.html");
   });
 
-  it("are retired last, and looked for among the former ones before they count as missing", () => {
+  it("are retired last, and requests look for them among the former files before a 404", () => {
     const [former] = resourcesOf("prd", "Custom::FormerFiles") as { DependsOn?: string[]; Properties: any }[];
     expect(former!.DependsOn!.some((id) => id.startsWith("FilesApp"))).toBe(true);
     expect(former!.Properties.Current.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe("a deployment of another build", () => {
     return Contents.map(({ Key }) => Key).sort();
   };
 
-  it("moves the files that it no longer has to the former ones, with their headers, and leaves everything else", async () => {
+  it("moves files that are not in the build to the former files, with their headers, and keeps all others", async () => {
     await upload("index.html", "operator/config.json", "assets/a.js", "assets/b.js", "editor/assets/x.js");
     const first = ["assets/a.js", "assets/b.js", "editor/assets/x.js"];
     expect(await stack.deploy({ Current: first })).toMatchObject({ Status: "SUCCESS" });
@@ -123,7 +123,7 @@ describe("a deployment of another build", () => {
     });
   });
 
-  it("of the former build, by a rollback or on purpose, gets its files back", async () => {
+  it("of the previous build restores its files", async () => {
     await upload("assets/a.js", "editor/assets/x.js");
     await stack.deploy({ Current: ["assets/a.js", "assets/b.js", "editor/assets/x.js"] });
     expect(await keys()).toEqual(
@@ -131,7 +131,7 @@ describe("a deployment of another build", () => {
     );
   });
 
-  it("retires nothing for a list that is empty or names other folders", async () => {
+  it("retires nothing if the list is empty or has other folders", async () => {
     const before = await keys();
     for (const Current of [[], ["index.html"], ["assets/../index.html"]]) {
       expect(await stack.deploy({ Current })).toMatchObject({ Status: "FAILED" });
@@ -140,7 +140,7 @@ describe("a deployment of another build", () => {
   });
 });
 
-it("a first deployment that failed can be repeated: CloudFormation then keeps nothing that has a fixed name", () => {
+it("a failed first deployment can be repeated: its rollback keeps no resource with a fixed name", () => {
   const fixedName =
     /^(BucketName|TableName|BackupVaultName|QueueName|AliasName|LogGroupName|UserPoolName|TopicName|Name)$/;
   const kept = allTemplatesOf("prd").flatMap(({ Resources }) =>

@@ -4,10 +4,10 @@ import { resourcesOf } from "#tests/support/synthesized.ts";
 
 const text = (value: unknown) => JSON.stringify(value);
 
-describe("a stage that names what it may cost", () => {
+describe("a stage with a budget", () => {
   const [budget] = resourcesOf("prd", "AWS::Budgets::Budget");
 
-  it("counts a month of the whole account, without credits that hide what is spent", () => {
+  it("counts the monthly costs of the whole account, without credits", () => {
     const { BudgetLimit, ...rest } = budget!.Properties.Budget;
     expect(BudgetLimit).toEqual({ Amount: readStageSettings("prd").monthlyBudget, Unit: "USD" });
     expect(rest).toEqual({
@@ -17,7 +17,7 @@ describe("a stage that names what it may cost", () => {
     });
   });
 
-  it("notifies the topic of its region before the month is spent, and when it is", () => {
+  it("notifies the topic of its region before and when the budget is used up", () => {
     const topics = resourcesOf("prd", "AWS::SNS::Topic").filter(({ stack }) => stack === budget!.stack);
     const notifications: any[] = budget!.Properties.NotificationsWithSubscribers;
     expect(notifications.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
@@ -43,7 +43,7 @@ describe("a stage that names what it may cost", () => {
   });
 });
 
-describe("a stage that names none", () => {
+describe("a stage without a budget", () => {
   it("has no budget, and AWS Budgets has no access", () => {
     expect(resourcesOf("dev", "AWS::Budgets::Budget")).toEqual([]);
     expect(text(resourcesOf("dev", "AWS::KMS::Key"))).not.toContain("budgets");
@@ -67,7 +67,7 @@ describe("the concurrent executions of the account", () => {
     expect(shown.Expression).toBe("100 * claimed / SERVICE_QUOTA(running)");
   });
 
-  it("are the account's maximum, not that of one Lambda", () => {
+  it("are the maximum of the account, not of one Lambda", () => {
     const of = (id: string) => metrics.find(({ Id }) => Id === id).MetricStat;
     for (const [id, MetricName] of [
       ["claimed", "ClaimedAccountConcurrency"],

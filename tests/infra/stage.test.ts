@@ -68,7 +68,7 @@ describe("the API", () => {
     for (const { Properties } of inNested("AWS::Logs::LogGroup")) expect(Properties.RetentionInDays).toBe(365);
   });
 
-  it("lets a Lambda do what its route names, and no more", () => {
+  it("gives a Lambda the permissions of its route, and no others", () => {
     const actionsOf = (name: string) => {
       const template = nested.find((one) =>
         Object.keys(one.findResources("AWS::IAM::Policy")).some((id) => id.startsWith(name)),
@@ -102,7 +102,7 @@ describe("the API", () => {
     expect(actionsOf("VerifyUser")).toEqual([...accounts, ...read, ...write].sort());
   });
 
-  it("never lets a Lambda take a role of our own account", () => {
+  it("lets no Lambda assume a role in our own account", () => {
     const policies = inNested("AWS::IAM::Policy").flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement as { Action: string; Condition?: unknown }[],
     );
@@ -121,7 +121,7 @@ describe("the API", () => {
 });
 
 describe("the work that goes on after requests", () => {
-  it("is started by a queue that keeps order, is encrypted and gives up after five tries", () => {
+  it("is started by an encrypted FIFO queue with five attempts per message", () => {
     const queues = Object.entries(stack("Work").findResources("AWS::SQS::Queue"))
       .filter(([id]) => id.startsWith("Work"))
       .map(([, queue]) => queue);
@@ -135,7 +135,7 @@ describe("the work that goes on after requests", () => {
     stack("Work").hasResourceProperties("AWS::SQS::Queue", { MessageRetentionPeriod: 1209600 });
   });
 
-  it("is done by Lambdas that name the messages they failed at, and looked after every five minutes", () => {
+  it("is done by Lambdas that report the failed messages of a batch, and checked every five minutes", () => {
     const mappings = Object.values(stack("Work").findResources("AWS::Lambda::EventSourceMapping"));
     expect(mappings).toHaveLength(3);
     for (const { Properties } of mappings) {
@@ -290,7 +290,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("lets one trigger act on its users, to find and link them, and one Lambda on the app client", () => {
+  it("lets one trigger find and link its users, and one Lambda change the app client", () => {
     const policies = Object.entries(stack("Identity").findResources("AWS::IAM::Policy"));
     const onPool = policies.flatMap(([id, { Properties }]) =>
       (Properties.PolicyDocument.Statement as { Action: unknown; Resource: unknown }[])
@@ -312,7 +312,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("leaves a second factor to each user", () => {
+  it("makes a second factor optional", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
       MfaConfiguration: "OPTIONAL",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],

@@ -16,7 +16,7 @@ const ownMetricsOf = ({ MetricTransformations: [{ Dimensions = [] }] }: any): nu
   Dimensions.length === 0 ? 1 : JobKind.options.length;
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
-it("what docs/costs.md says stands always is what a stage with every option on deploys", () => {
+it("docs/costs.md lists the resources with a fixed cost of a stage with all options", () => {
   const settings = readStageSettings("prd");
   const deployed: Record<keyof typeof standing, number> = {
     firewall: count("AWS::WAFv2::WebACL"),
@@ -31,7 +31,7 @@ it("what docs/costs.md says stands always is what a stage with every option on d
   expect(Object.fromEntries(Object.entries(standing).map(([name, part]) => [name, part.count]))).toEqual(deployed);
 });
 
-it("counts the copies of the table that are kept unless a stage says otherwise", () => {
+it("counts the table's backups of a stage with default settings", () => {
   const [plan] = propertiesOf("AWS::Backup::BackupPlan");
   expect(plan.BackupPlan.BackupPlanRule[0].Lifecycle.DeleteAfterDays).toBe(nightlyCopies);
 });

@@ -16,7 +16,7 @@ describe.each(Object.keys(stageVariants) as StageVariant[])("the templates of th
     expect(await checkStacks(stacks)).toEqual([]);
   });
 
-  it("are all read: each nested one too, as what its resource in the API's stack names", () => {
+  it("are all read, including the nested ones, each by its resource in the API's stack", () => {
     const nested = stacks.flatMap((stack) => withNested(stack).slice(1));
     const resources = stacks.flatMap(({ template }) => Object.values(template.Resources));
     expect(nested).toHaveLength(resources.filter(({ Type }) => Type === "AWS::CloudFormation::Stack").length);

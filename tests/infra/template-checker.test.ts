@@ -168,7 +168,7 @@ const broken: Broken[] = [
 ];
 
 describe("a template is refused", () => {
-  it("not if it has no problem", async () => {
+  it("unless it has no problem", async () => {
     expect(await findingsIn(stackOf("Sound", soundTemplate()))).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe("stacks are refused", () => {
   const work = (more = {}) => stackOf("Work", soundTemplate(), more);
   const place = "Resources.Topic.Properties.TopicName";
 
-  it("not if each uses only what an earlier one exports", async () => {
+  it("unless each imports only exports of earlier ones", async () => {
     expect(await findingsIn(work(), stackOf("Web", importing, { dependencies: ["Work"] }))).toEqual([]);
     expect(
       await findingsIn(work(), stackOf("Web", reading("QueueArn"), { dependencies: ["Work"], region: "us-east-1" })),
@@ -219,7 +219,7 @@ describe("stacks are refused", () => {
     expect(found).toEqual(["export-twice at Work: Outputs.QueueArn"]);
   });
 
-  it("for waiting for each other", async () => {
+  it("for a circular dependency", async () => {
     const web = stackOf("Web", importing, { dependencies: ["Work"] });
     expect(await findingsIn(work({ dependencies: ["Web"] }), web)).toEqual(["stack-cycle at Work: (stacks)"]);
   });

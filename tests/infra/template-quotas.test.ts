@@ -265,12 +265,12 @@ describe("the quotas of AWS", () => {
     expect(await check({}, of(201))).toEqual([`quota: ${section} of a template`]);
   });
 
-  it("hold for the bytes of a template and of its description", async () => {
+  it("include the size of a template and of its description", async () => {
     expect(await check({}, { Description: "d".repeat(1_025) })).toEqual(["quota: bytes of a description"]);
     expect(await check({}, { Metadata: { text: "t".repeat(1_000_000) } })).toEqual(["quota: bytes of a template"]);
   });
 
-  it("count an equal transformation of one rule once, and another rule's again", async () => {
+  it("count equal transformations once per rule", async () => {
     // 1,300 units of AWS's rules; 8 paths of one rule are 16 units and 10 for their transformation, which makes 26.
     const paths = { OrStatement: { Statements: Array.from({ length: 8 }, (_, i) => path(`/${i}`)) } };
     const rules = (count: number) => [...baseline, ...Array.from({ length: count }, () => paths)];
@@ -278,7 +278,7 @@ describe("the quotas of AWS", () => {
     expect(await check(one("AWS::WAFv2::WebACL", firewall(...rules(8))))).toEqual(["quota: units of a web ACL"]);
   });
 
-  it("count what several stacks and nested ones add to one API", async () => {
+  it("count the resources that several stacks, also nested ones, add to one API", async () => {
     const text = (more: object) => JSON.stringify({ Resources: more });
     const routes = (count: number, ApiId: unknown) =>
       many(count, "AWS::ApiGatewayV2::Route", (i) => ({ ApiId, RouteKey: `GET /${i}` }));

@@ -19,12 +19,12 @@ it("has the password rules of the sign-up, and lets only the product create user
   });
 });
 
-it("outlives its stage where data is kept, and only there", () => {
+it("outlives its stage if the stage keeps data, and only then", () => {
   expect([pool("prd").DeletionPolicy, pool("prd").Properties.DeletionProtection]).toEqual(["Retain", "ACTIVE"]);
   expect([pool("dev").DeletionPolicy, pool("dev").Properties.DeletionProtection]).toEqual(["Delete", "INACTIVE"]);
 });
 
-it("refuses risky sign-ins if the stage pays for it", () => {
+it("refuses risky sign-ins if the stage has that option", () => {
   expect(pool("prd").Properties).toMatchObject({
     UserPoolTier: "PLUS",
     UserPoolAddOns: {

@@ -57,7 +57,7 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
     }
   });
 
-  it("may read the code and nothing more, keeps no token of it, and ends", () => {
+  it("may only read the code, stores no token, and has a time limit", () => {
     expect(workflow.permissions).toEqual({ contents: "read" });
     for (const step of checkoutsOf(workflow)) expect(step.with?.["persist-credentials"]).toBe(false);
     for (const [name, job] of Object.entries(workflow.jobs)) {
@@ -68,7 +68,7 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
     }
   });
 
-  it("never runs a stranger's code with our rights, and not twice at once for the same thing", () => {
+  it("never runs code of a fork with our permissions, and not twice at a time for one ref", () => {
     // `pull_request_target` and `workflow_run` would.
     const known = ["pull_request", "push", "workflow_dispatch", "workflow_call"];
     expect(Object.keys(workflow.on).filter((event) => !known.includes(event))).toEqual([]);
@@ -81,17 +81,17 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
 describe("deployments from GitHub", () => {
   const deploy = workflows.get("deploy.yml")!;
 
-  it("ask for their role in the environment of the stage, begun by a person", () => {
+  it("assume their role in the environment of the stage, after a manual start", () => {
     expect(deploy.jobs["deploy"]?.environment).toBe("${{ inputs.stage }}");
     expect(Object.keys(deploy.on)).toEqual(["workflow_dispatch"]);
   });
 
-  it("know every stage there are settings of", () => {
+  it("know each stage that has settings", () => {
     const stages = readdirSync(resolve(root, "infra/stages")).map((file) => file.replace(/\.json$/, ""));
     expect(deploy.on["workflow_dispatch"]?.inputs?.stage.options).toEqual(stages);
   });
 
-  it("wait until all checks of a landing are green", () => {
+  it("wait until all checks of a commit are green", () => {
     expect(callsOf(workflows.get("check.yml")!)).toEqual([verify]);
     expect(callsOf(deploy)).toEqual([verify]);
     const needed = deploy.jobs["deploy"]?.needs ?? "";
@@ -100,7 +100,7 @@ describe("deployments from GitHub", () => {
     for (const script of ["npm run check", "npm test", "npm run synth"]) expect(runs).toContain(script);
   });
 
-  it("never continue after a red step", () => {
+  it("never continue after a failed step", () => {
     for (const file of files) expect(text(file)).not.toMatch(/continue-on-error|always\(\)|!cancelled\(\)/);
     expect(deploy.jobs["deploy"]).not.toHaveProperty("if");
     for (const job of Object.values(workflows.get("verify.yml")!.jobs)) expect(job).not.toHaveProperty("if");

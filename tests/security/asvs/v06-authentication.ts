@@ -61,7 +61,7 @@ export const authentication: Chapter = {
       "Breached passwords are refused",
       weak,
       "tests/unit/passwords/breached-passwords.test.ts > the list of breached passwords",
-      "tests/infra/user-pool.test.ts > refuses risky sign-ins if the stage pays for it",
+      "tests/infra/user-pool.test.ts > refuses risky sign-ins if the stage has that option",
     ),
     tested(
       "6.3.1",

@@ -13,18 +13,18 @@ export const configuration: Chapter = {
     tested(
       "13.2.1",
       "Services authenticate by short-lived credentials",
-      "tests/infra/roles.test.ts > every Lambda has a role of its own",
+      "tests/infra/roles.test.ts > each Lambda has a separate role",
     ),
     tested(
       "13.2.2",
       "Least privilege",
-      "tests/infra/roles.test.ts > no role may do everything of a service",
-      "tests/infra/stage.test.ts > lets a Lambda do what its route names, and no more",
+      "tests/infra/roles.test.ts > no role has a wildcard for actions or resources",
+      "tests/infra/stage.test.ts > gives a Lambda the permissions of its route, and no others",
     ),
     tested(
       "13.2.3",
       "No default credentials",
-      "tests/infra/settings.test.ts > know what people have to exchange in the examples",
+      "tests/infra/settings.test.ts > recognize placeholders that are left from the examples",
     ),
     tested(
       "13.2.4",
@@ -40,7 +40,7 @@ export const configuration: Chapter = {
     tested(
       "13.3.1",
       "Secrets are in Secrets Manager",
-      "tests/infra/origin.test.ts > has a secret between CloudFront and the API, which only AWS knows",
+      "tests/infra/origin.test.ts > has a secret between CloudFront and the API, which is generated in AWS",
     ),
     tested(
       "13.3.2",
@@ -50,7 +50,7 @@ export const configuration: Chapter = {
     tested(
       "13.4.1",
       "No source control data is deployed",
-      "tests/infra/site-files.test.ts > are kept by browsers for good if their name has a hash",
+      "tests/infra/site-files.test.ts > are cached by browsers for a year if their name has a hash",
     ),
     tested(
       "13.4.2",

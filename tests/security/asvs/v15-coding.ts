@@ -19,7 +19,7 @@ export const coding: Chapter = {
       "15.2.2",
       "What is slow cannot stop the rest",
       "tests/security/hostile-requests.test.ts > a template of the maximum size",
-      "tests/infra/lambdas.test.ts > production reserves concurrency for the Lambdas that must run in a rush of requests",
+      "tests/infra/lambdas.test.ts > production reserves concurrency for critical Lambdas",
     ),
     tested(
       "15.2.3",

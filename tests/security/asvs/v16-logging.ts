@@ -28,11 +28,15 @@ export const logging: Chapter = {
       "16.3.3",
       "Changes of security leave audit entries",
       "tests/api/audit-of-every-route.test.ts > adds one entry with its user, action and subject",
-      "tests/infra/firewall.test.ts > logs what it blocked",
+      "tests/infra/firewall.test.ts > logs blocked requests",
     ),
     tested("16.3.4", "Unexpected errors are logged", `${lines} > has the stack of an unexpected error`),
     tested("16.4.1", "Lines cannot be forged", `${lines} > contains neither addresses nor names nor input`),
-    tested("16.4.2", "Logs cannot be changed", "tests/infra/roles.test.ts > no role may do everything of a service"),
+    tested(
+      "16.4.2",
+      "Logs cannot be changed",
+      "tests/infra/roles.test.ts > no role has a wildcard for actions or resources",
+    ),
     documented("16.4.3", "Logs leave the product's reach", ["docs/security.md#logs"]),
     tested(
       "16.5.1",
