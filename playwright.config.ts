@@ -7,6 +7,9 @@ import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
 const specs = readdirSync("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
 
+/** Journeys that run with the Lambdas that a deployment would ship. */
+const shippedLambdas = ["design-publish-send.spec.ts", "blocks.spec.ts"];
+
 const projectOf = (kind: "e2e" | "lambda", file: string) => ({
   name: `${kind} ${file.replace(".spec.ts", "")}`,
   testDir: "tests/e2e",
@@ -28,21 +31,21 @@ export default defineConfig<object, LambdaOption>({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Pictures of every moment would cost as much as the journeys themselves, and the page's elements at each step a sixth of
-    // them. `playwright test --trace retain-on-failure --project='e2e tags'` has both.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // A trace of every step costs a tenth of the journeys, one with pictures as much as the journeys themselves:
+    // `playwright test --trace retain-on-failure --project='e2e tags'` has both.
+    trace: "off",
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
     // A project, and so a process with a product of its own, for each file: which files share a worker depends on how
     // fast the machine is, and what one file leaves in the product must not meet the next.
     //
-    // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes. These
+    // With each Lambda in processes of its own: the main job, and many publishes. These
     // take longest and are first, so that no worker is left with one of them when all others are done.
-    ...["design-publish-send.spec.ts", "blocks.spec.ts"].map((file) => ({
+    ...shippedLambdas.map((file) => ({
       ...projectOf("lambda", file),
       use: { lambda: true },
     })),
-    ...specs.filter((file) => file !== "blocks.spec.ts").map((file) => projectOf("e2e", file)),
+    ...specs.filter((file) => !shippedLambdas.includes(file)).map((file) => projectOf("e2e", file)),
   ],
 });

@@ -9,6 +9,12 @@ const securityTests = [
   "tests/local/{attack-tokens,gateway-tokens,site}.test.ts",
 ];
 
+/** Tests of the local AWS with the whole product: its clients keep the first address, so each has a process of its own. */
+const ownProcessTests = [
+  "tests/local/{deployment-checks,error-reports,hosted-product,maintenance,queues-of-the-product}.test.ts",
+  "tests/local/role-permissions{,-of-services}.test.ts",
+];
+
 interface Suite {
   readonly include?: readonly string[];
   readonly globalSetup?: string[];
@@ -20,7 +26,7 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, ...include],
-    exclude: name === "security" ? [] : securityTests,
+    exclude: [...securityTests, ...ownProcessTests].filter((file) => !include.includes(file)),
     environment: "node",
     globalSetup,
     isolate,
@@ -36,19 +42,20 @@ process.env["TZ"] = "UTC";
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     maxConcurrency: 16,
     projects: [
       suite("unit", 10_000, { isolate: false }),
       suite("architecture", 60_000),
-      suite("local", 30_000),
+      suite("local", 30_000, { isolate: false }),
+      suite("own-process", 30_000, { include: ownProcessTests }),
       suite("api", 30_000, { isolate: false }),
       suite("security", 60_000, {
         isolate: false,
         include: securityTests,
         globalSetup: ["tests/support/built-site.ts"],
       }),
-      suite("editor", 60_000, { globalSetup: ["tests/support/editor-site.ts"] }),
+      suite("editor", 60_000, { isolate: false, globalSetup: ["tests/support/editor-site.ts"] }),
       suite("infra", 120_000, { isolate: false, globalSetup: ["tests/support/build-once.ts"] }),
       suite("lambda", 60_000, { globalSetup: ["tests/support/build-once.ts"] }),
       suite("oracle", 120_000),

@@ -21,6 +21,8 @@ const environment = {
   AWS_REGION: "eu-central-1",
   AWS_ACCESS_KEY_ID: "AKIAEXAMPLE",
   AWS_SECRET_ACCESS_KEY: "example",
+  // Each process evaluates every module again, but the shared ones are compiled once.
+  NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/compiled-lambdas"),
 };
 
 describe("each built Lambda", () => {
