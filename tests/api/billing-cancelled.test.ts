@@ -33,8 +33,9 @@ async function cancelled() {
 const billingOf = async (person: Person) => (await planOf(person)).billing;
 
 it("a cancelled plan continues by card without another payment", async () => {
-  const { person, customer } = await cancelled();
-  expect((await billingOf(person)).endsAt).toEqual(expect.any(String));
+  const { person, customer, subscription } = await cancelled();
+  const periodEnd = (await subscription()).items.data[0]!.current_period_end;
+  expect((await billingOf(person)).endsAt).toBe(new Date(periodEnd * 1000).toISOString());
   expect(await upgrade(person)).toEqual({ status: 200, body: { next: "updating" } });
   expect(await billingOf(person)).toMatchObject({ paidBy: "card", endsAt: null, renewsAt: expect.any(String) });
   const paid = (await stripe.invoices.list({ customer })).data.map(({ amount_paid }) => amount_paid);
