@@ -88,7 +88,10 @@ export default tseslint.config(
   { files: ["bin/**", "local/**"], rules: { "no-console": "off" } },
   // Hosts are told of calls that do nothing in the place where Unlayer tells them.
   { files: ["editor/embed/**"], rules: { "no-console": ["error", { allow: ["warn"] }] } },
-  { files: ["web/**/*.{ts,tsx}", "editor/**/*.{ts,tsx}"], extends: [hooks.configs.flat.recommended] },
+  {
+    files: ["web/**/*.{ts,tsx}", "editor/**/*.{ts,tsx}", "local/console/page/**/*.{ts,tsx}"],
+    extends: [hooks.configs.flat.recommended],
+  },
   {
     files: ["tests/**/*.ts"],
     plugins: { vitest },

@@ -1,11 +1,11 @@
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
-import { bundleScript } from "./console/page-files.ts";
+import { bundlePage } from "./console/page-files.ts";
 
 /**
  * Writes dist/, which `npm pack` packs: the modules as JavaScript, since Node strips no types below node_modules, and
- * the console's page as one script.
+ * the console's page as one script and one style sheet.
  */
 
 const here = import.meta.dirname;
@@ -27,5 +27,6 @@ for await (const file of glob("**/*.ts", { cwd: here, exclude: ["dist", "node_mo
 await writeFile(join(dist, "package.json"), JSON.stringify({ type: "module", imports: { "#local/*": "./*" } }));
 await cp(join(here, "service-pages/page.css"), join(dist, "service-pages/page.css"));
 await cp(join(here, "console/page/index.html"), join(dist, "console/page/index.html"));
-await cp(join(here, "console/page/styles"), join(dist, "console/page/styles"), { recursive: true });
-await writeFile(join(dist, "console/page/page.js"), await bundleScript());
+const { script, styles } = await bundlePage();
+await writeFile(join(dist, "console/page/page.js"), script);
+await writeFile(join(dist, "console/page/page.css"), styles);

@@ -19,12 +19,13 @@ import { eventRoutes } from "./event-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
-import { createPageFiles } from "./page-files.ts";
+import { pageFile } from "./page-files.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { queueRoutes } from "./queue-routes.ts";
 import { refusalOfOrigin } from "../http/check-origin.ts";
 import { sesRoutes } from "./ses-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
+import { styles } from "../service-pages/service-page.ts";
 import { verifyIdentity } from "./verify-page.ts";
 
 export interface ConsoleDeps extends OwnerSesDeps {
@@ -62,9 +63,9 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     ...clockRoutes(clock, now),
     ...statusRoutes(faults, clock, now),
   ];
-  const pageFile = createPageFiles();
 
   async function look(path: string, { query }: LocalRequest): Promise<LocalResponse> {
+    if (path === "/service-page.css") return styles();
     if (path === "/verify-identity") return verifyIdentity(ses, query.get("token") ?? "");
     const mailId = MAIL_HTML.exec(path)?.[1];
     if (mailId !== undefined) return mailFrame(mailbox.get(mailId));

@@ -12,53 +12,46 @@ const file = (type: string, body: string): LocalResponse => ({
   body,
 });
 
-/** The parts of the style sheet in their cascade order. */
-const STYLES = [
-  "base",
-  "bar",
-  "list",
-  "mailbox",
-  "account",
-  "ses",
-  "pane",
-  "payments",
-  "controls",
-  "notices",
-  "narrow",
-];
-
-async function joinStyles(): Promise<string> {
-  const parts = await Promise.all(STYLES.map((name) => readFile(here(`styles/${name}.css`), "utf8")));
-  return parts.join("\n");
+/** The page's script and style sheet. */
+export interface PageBundle {
+  readonly script: string;
+  readonly styles: string;
 }
 
-/** Bundles the page's modules, in memory. esbuild is loaded at the first request of the console, not at start. */
-export async function bundleScript(): Promise<string> {
+/** Bundles the page's modules and their packages, in memory. */
+export async function bundlePage(): Promise<PageBundle> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
-    entryPoints: [here("main.ts")],
+    entryPoints: { page: here("main.tsx") },
+    outdir: here("."),
     bundle: true,
     format: "esm",
     target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
     minify: true,
+    legalComments: "eof",
     write: false,
   });
-  return outputFiles[0]?.text ?? "";
+  const textOf = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  return { script: textOf(".js"), styles: textOf(".css") };
 }
 
-/** The built script in the package; in the repository there is none, and it is bundled. */
-async function script(): Promise<string> {
-  const built = here("page.js");
-  return existsSync(built) ? readFile(built, "utf8") : bundleScript();
+/** The built files in the package; in the repository there are none, and the page is bundled. */
+async function readBundle(): Promise<PageBundle> {
+  const [script, styles] = [here("page.js"), here("page.css")];
+  if (!existsSync(script)) return bundlePage();
+  return { script: await readFile(script, "utf8"), styles: await readFile(styles, "utf8") };
 }
+
+let loading: Promise<PageBundle> | undefined;
+/** Loaded at the first request of the console, not at start; the consoles of one process share it. */
+const loadBundle = (): Promise<PageBundle> => (loading ??= readBundle());
 
 /** The console's page: the answer for a path behind "/_local", if it is one of the page's files. */
-export function createPageFiles(): (path: string) => Promise<LocalResponse | undefined> {
-  let loaded: Promise<string> | undefined;
-  return async (path) => {
-    if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
-    if (path === "/page.css") return file("text/css", await joinStyles());
-    if (path === "/page.js") return file("text/javascript", await (loaded ??= script()));
-    return undefined;
-  };
+export async function pageFile(path: string): Promise<LocalResponse | undefined> {
+  if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
+  if (path === "/page.js") return file("text/javascript", (await loadBundle()).script);
+  if (path === "/page.css") return file("text/css", (await loadBundle()).styles);
+  return undefined;
 }

@@ -1,28 +1,22 @@
 import type { SesConsole } from "#local/ses/ses-console.ts";
 import type { LocalResponse } from "#local/http/service.ts";
-import { pageHeaders } from "#local/http/page-headers.ts";
-import { escapeHtml } from "../service-pages/escape-html.ts";
+import { markup } from "../service-pages/markup.ts";
+import { servicePage } from "../service-pages/service-page.ts";
 
-function page(status: number, title: string, sentence: string): LocalResponse {
-  const body = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>${escapeHtml(title)}</title>
-    <link rel="stylesheet" href="/_local/page.css" />
-  </head>
-  <body class="notice-page">
-    <main>
-      <h1>${escapeHtml(title)}</h1>
-      <p>${escapeHtml(sentence)}</p>
-      <p><a href="/_local">To the local console</a></p>
-    </main>
-  </body>
-</html>
-`;
-  return { status, headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8" }, body };
-}
+const frame = {
+  name: "Amazon SES",
+  foot: "A page of the local AWS: no address of the internet is verified.",
+  stylesheet: "/_local/service-page.css",
+};
+
+const page = (status: number, title: string, sentence: string): LocalResponse =>
+  servicePage(frame, {
+    status,
+    title,
+    body: markup`<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="/_local">To the local console</a></p>`,
+  });
 
 /** The page behind the link of SES's verification mail. */
 export function verifyIdentity(ses: SesConsole, token: string): LocalResponse {

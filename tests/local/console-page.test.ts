@@ -149,6 +149,43 @@ describe("a mail that is open", () => {
   });
 });
 
+describe("without an answer of the local AWS", () => {
+  test("what is shown stays, is marked as outdated, and is kept up to date again later", async () => {
+    cloud.mailbox.deliver(makeMail({ subject: "The first" }));
+    await page.goto(`${cloud.url}/_local`);
+    const rows = page.getByRole("navigation", { name: "Mails" }).getByRole("link");
+    await expect(rows).toHaveCount(1);
+    await page.context().setOffline(true);
+    await expect(page.getByRole("alert")).toContainText("Not up to date: ");
+    await expect(page.getByText("Not live")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+
+    cloud.mailbox.deliver(makeMail({ id: "mail-2", subject: "The second" }));
+    await page.context().setOffline(false);
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  });
+
+  test("a tab shows the reason, and its content as soon as there is an answer", async () => {
+    const faults = "**/_local/api/faults";
+    await page.route(faults, (route) => route.fulfill({ status: 503, json: { error: "The disk is full." } }));
+    await page.goto(`${cloud.url}/_local#faults`);
+    await expect(page.getByRole("alert")).toHaveText("Not up to date: The disk is full.");
+    await page.unroute(faults);
+    await expect(page.getByText("No fault is set")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("the page behind a verification link is shown without scripts, and leads to the console", async () => {
+  await page.goto(`${cloud.url}/_local/verify-identity?token=unknown`);
+  await expect(page.getByRole("heading", { name: "This link is not known" })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCSS("border-top-style", "solid");
+  await page.getByRole("link", { name: "To the local console" }).click();
+  await expect(page).toHaveTitle("Mailbox · Local console · Sestina");
+});
+
 describe("customers' AWS", () => {
   test("a role is created with an external id, and its ARN is shown", async () => {
     await page.goto(`${cloud.url}/_local#aws`);

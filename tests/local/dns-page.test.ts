@@ -11,6 +11,7 @@ import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { choose } from "#tests/support/choose.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
 import { expect } from "#tests/support/seen.ts";
@@ -69,7 +70,7 @@ test("a domain's records are published by a click, deleted by another, and added
   await page.getByRole("textbox", { name: "Value", exact: true }).fill(value!);
   await page.getByRole("button", { name: "Add record" }).click();
   await expect(domain).toContainText("verified");
-  await page.getByRole("combobox", { name: "Type" }).selectOption("A");
+  await choose(page, "Type", "A");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("www.example.com");
   await page.getByRole("textbox", { name: "Value", exact: true }).fill("nowhere");
   await page.getByRole("button", { name: "Add record" }).click();

@@ -128,9 +128,11 @@ test("the packed local AWS verifies an address by the mailed link and delivers i
   await expectSoon(() => recipients("It arrived")).toEqual([address]);
 });
 
-test("the packed local AWS contains its console's page and script", async () => {
+test("the packed local AWS contains its console's page, style sheet and script", async () => {
   const page = await (await fetch(`${url}/_local`)).text();
   expect(page).toContain("/_local/page.js");
+  expect(page).toContain("/_local/page.css");
+  expect(await (await fetch(`${url}/_local/page.css`)).text()).toContain("awsui-dark-mode");
   const script = await fetch(`${url}/_local/page.js`);
   expect({ status: script.status, isScript: (await script.text()).length > 50_000 }).toEqual({
     status: 200,

@@ -1,6 +1,6 @@
 import type { NewRecord, RecordView, WaitingDomain } from "../../dns-schema.ts";
 import { AddedRecords, ZoneView } from "../../dns-schema.ts";
-import { callApi, NoContent, part } from "../call-api.ts";
+import { callApi, NoContent, part } from "../lib/call-api.ts";
 
 /** The DNS in the console's API. */
 export const dnsApi = {

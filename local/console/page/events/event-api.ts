@@ -1,5 +1,5 @@
 import { DeliveryMode, EventDetail, EventList, ForwardingList } from "../../bus-schema.ts";
-import { callApi, NoContent, part } from "../call-api.ts";
+import { callApi, NoContent, part } from "../lib/call-api.ts";
 
 const forwarding = (accountId: string, region: string): string => `/forwarding/${part(accountId)}/${part(region)}`;
 

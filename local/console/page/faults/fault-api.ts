@@ -1,7 +1,7 @@
 import type { NewFault } from "#local/faults/fault-rule.ts";
 import type * as z from "zod";
 import { FaultList, FaultView } from "../../api-schema.ts";
-import { callApi, NoContent, part } from "../call-api.ts";
+import { callApi, NoContent, part } from "../lib/call-api.ts";
 
 /** Faults in the console's API. */
 export const faultApi = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PaymentOverview, Released } from "../../payment-schema.ts";
-import { callApi, NoContent, part } from "../call-api.ts";
+import { callApi, NoContent, part } from "../lib/call-api.ts";
 
 const Anything = z.unknown();
 

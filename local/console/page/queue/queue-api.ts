@@ -1,6 +1,6 @@
 import { QueueList, Redriven } from "../../bus-schema.ts";
 import * as z from "zod";
-import { callApi, NoContent, part } from "../call-api.ts";
+import { callApi, NoContent, part } from "../lib/call-api.ts";
 
 const messages = (queue: string): string => `/queues/${part(queue)}/messages`;
 const Sent = z.object({ id: z.string() });

@@ -1,17 +1,19 @@
-import { tabs } from "../tabs.ts";
-import { placeHash } from "../place.ts";
-import { openShortcuts } from "./shortcuts.ts";
+import { goTo, placeHash } from "../lib/place.ts";
+import { tabs } from "./tabs.ts";
+
+/** What takes its keys itself: fields, and Cloudscape's selects. */
+const takesKeys = 'input, textarea, select, [aria-haspopup="listbox"], [role="listbox"] *';
 
 /** Whether a key press belongs to a field, a dialog or the browser. */
 function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]") !== null) return true;
-  return target instanceof Element && target.matches("input, textarea, select");
+  if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]') !== null) return true;
+  return target instanceof Element && target.matches(takesKeys);
 }
 
-function goTo(entry: (typeof tabs)[number] | undefined): boolean {
+function openTab(entry: (typeof tabs)[number] | undefined): boolean {
   if (entry === undefined) return false;
-  location.hash = placeHash(entry.name);
-  document.querySelector<HTMLElement>(`#tabs a[href="${placeHash(entry.name)}"]`)?.focus();
+  goTo(placeHash(entry.name));
+  document.querySelector<HTMLElement>(`[data-tab="${entry.name}"]`)?.focus();
   return true;
 }
 
@@ -21,25 +23,26 @@ function focusSearch(): boolean {
   return search !== null;
 }
 
-function showShortcuts(): boolean {
-  openShortcuts();
-  return true;
-}
-
-/** The keys that work on every tab: digits and "g" with a letter switch tabs, "/" searches, "?" lists all keys. */
-export function listenToKeys(): void {
+/**
+ * The keys that work on every tab: digits and "g" with a letter switch tabs, "/" searches, "?" lists all keys. Returns
+ * how to stop.
+ */
+export function listenToKeys(showKeys: () => void): () => void {
   let afterG = false;
 
   function act(key: string): boolean {
     const isLetter = afterG;
     afterG = key === "g";
-    if (isLetter) return goTo(tabs.find(({ letter }) => letter === key));
-    if (/^[1-9]$/.test(key)) return goTo(tabs[Number(key) - 1]);
+    if (isLetter) return openTab(tabs.find(({ letter }) => letter === key));
+    if (/^[1-9]$/.test(key)) return openTab(tabs[Number(key) - 1]);
     if (key === "/") return focusSearch();
-    return key === "?" && showShortcuts();
+    if (key === "?") showKeys();
+    return key === "?";
   }
-  document.addEventListener("keydown", (event) => {
+  function onKeyDown(event: KeyboardEvent): void {
     if (isTaken(event)) afterG = false;
     else if (act(event.key)) event.preventDefault();
-  });
+  }
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
 }
