@@ -9,7 +9,7 @@ import { outputs, stageFolder } from "./build/outputs.ts";
 import { demoLogin, seedDemo } from "./seed-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const port = Number(process.env["PORT"] ?? 4000);
+const PORT = Number(process.env["PORT"] ?? 4000);
 const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
 // Next to the data: log lines of calls would bury the terminal's messages.
 await mkdir(dataFolder, { recursive: true });
@@ -30,7 +30,7 @@ const site = buildWhenChanged("site");
 const lambda = options.lambda ? await deployedLambdas() : undefined;
 const [cloud] = await Promise.all([
   startLocalStage({
-    ...{ dataFolder, port, root, lambda, webRoot: outputs.web, editorRoot: outputs.editor },
+    ...{ dataFolder, port: PORT, root, lambda, webRoot: outputs.web, editorRoot: outputs.editor },
     writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],
   }),

@@ -5,12 +5,19 @@ import { soak } from "./soak/soak.ts";
  * `node bin/soak.ts [minutes] [kills] [seed]`: users work while services fail and the process is killed; then the
  * audit.
  */
-const [minutes = 10, kills = 5, seed = 1] = process.argv.slice(2).map(Number);
-const began = performance.now();
-const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6);
+const [MINUTES = 10, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
+const BEGAN = performance.now();
+const seconds = () => `${((performance.now() - BEGAN) / 1000).toFixed(0)} s`.padStart(6);
 const say = (line: string) => console.log(`${seconds()}  ${line}`);
 
-const { history, evidence } = await soak({ minutes, kills, seed, workersEach: 3, tasks: 12, say });
+const { history, evidence } = await soak({
+  minutes: MINUTES,
+  kills: KILLS,
+  seed: SEED,
+  workersEach: 3,
+  tasks: 12,
+  say,
+});
 const violations = audit(history, evidence);
 for (const { rule, text } of violations) console.log(`SHORT  ${rule}: ${text}`);
 const { changes, saved, sent } = history;

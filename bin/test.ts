@@ -73,6 +73,6 @@ for (const { file, name, reasons } of runs.flatMap(({ failures }) => failures)) 
   for (const reason of reasons) console.log(stripVTControlCharacters(reason).slice(0, 1500));
 }
 const total = (count: (run: Run) => number) => runs.reduce((sum, run) => sum + count(run), 0);
-const failed = total((run) => run.failed);
-console.log(`\n${total((run) => run.passed)} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const FAILED = total((run) => run.failed);
+console.log(`\n${total((run) => run.passed)} passed, ${FAILED} failed`);
+process.exitCode = FAILED === 0 ? 0 : 1;

@@ -12,14 +12,14 @@ const here = import.meta.dirname;
 const dist = join(here, "dist");
 
 /** The specifiers of imports, and of modules that are started by their address. */
-const SPECIFIER = /((?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'][^"'\n]+)\.ts(["'])/g;
+const specifierPattern = /((?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'][^"'\n]+)\.ts(["'])/g;
 
 const outside = /^(dist|node_modules|console\/page)\/|\.d\.ts$|^build\.ts$/;
 
 await rm(dist, { recursive: true, force: true });
 for await (const file of glob("**/*.ts", { cwd: here, exclude: ["dist", "node_modules"] })) {
   if (outside.test(file)) continue;
-  const script = stripTypeScriptTypes(await readFile(join(here, file), "utf8")).replace(SPECIFIER, "$1.js$2");
+  const script = stripTypeScriptTypes(await readFile(join(here, file), "utf8")).replace(specifierPattern, "$1.js$2");
   const target = join(dist, file.replace(/\.ts$/, ".js"));
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, script);

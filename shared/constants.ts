@@ -24,13 +24,13 @@ export const limits = {
 export const templateTag = "sestina-template";
 
 /** How long a deleted template can be restored. */
-export const archiveDays = 30;
+export const ARCHIVE_DAYS = 30;
 
 /** How long the deletion of a company can be taken back; the privacy notice promises no more. */
-export const deletionDays = 90;
+export const DELETION_DAYS = 90;
 
-export const snackbarMilliseconds = 6000;
+export const SNACKBAR_MILLISECONDS = 6000;
 /** How long people see that their subscription changes before the page starts afresh. */
-export const upgradeReloadMilliseconds = 5000;
-export const searchDebounceMilliseconds = 1000;
-export const tokenRefreshThresholdMinutes = 59;
+export const UPGRADE_RELOAD_MILLISECONDS = 5000;
+export const SEARCH_DEBOUNCE_MILLISECONDS = 1000;
+export const TOKEN_REFRESH_THRESHOLD_MINUTES = 59;

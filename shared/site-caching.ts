@@ -5,7 +5,7 @@ export const hashedFolders = ["assets", "editor/assets"] as const;
 export const formerFolder = "former";
 
 /** How long a hashed file is kept after it stopped being part of the deployed build. */
-export const formerDays = 30;
+export const FORMER_DAYS = 30;
 
 /** How long browsers and CloudFront keep the site's files without asking; the same on one machine and on AWS. */
 export const cacheControls = {

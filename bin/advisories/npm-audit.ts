@@ -14,7 +14,7 @@ interface Lookup {
 }
 
 /** The members that `npm audit` reads as well (npm's @npmcli/metavuln-calculator and npm-audit-report). */
-const PATH = "/-/npm/v1/security/advisories/bulk";
+const advisoriesPath = "/-/npm/v1/security/advisories/bulk";
 
 const Found = z.record(
   z.string(),
@@ -53,7 +53,7 @@ function versionsOf(packages: readonly Installed[]): Record<string, string[]> {
  * so the file names them. @throws Error if the registry does not answer
  */
 export async function lookUpInRegistry({ registry, packages, today }: Lookup): Promise<AdvisoryFile> {
-  const url = `${registry.replace(/\/$/, "")}${PATH}`;
+  const url = `${registry.replace(/\/$/, "")}${advisoriesPath}`;
   const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -6,7 +6,7 @@ import { servePages } from "./editor/pages.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
 
-const rounds = 5;
+const ROUNDS = 5;
 
 /** The e-mail editor in Chromium, compared with grapesjs with its MJML plugin and an equal page, in alternation. */
 export async function bench(): Promise<Row[]> {
@@ -15,7 +15,7 @@ export async function bench(): Promise<Row[]> {
   const ours: number[] = [];
   const theirs: number[] = [];
   const frames: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await interactiveTime(browser, `${pages.url}/ours-50.html`));
     theirs.push(await interactiveTime(browser, `${pages.url}/theirs-50.html`));
     frames.push(await longestFrameWhileDragging(browser, `${pages.url}/ours-100.html`));

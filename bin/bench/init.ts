@@ -7,7 +7,7 @@ import { adapterFiles, lambdaOutputs, readMeta } from "./lambda-meta.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
 
-const rounds = 15;
+const ROUNDS = 15;
 const root = resolve(import.meta.dirname, "../..");
 
 /** Evaluates modules in a fresh process; milliseconds. */
@@ -33,7 +33,7 @@ function initOnce(modules: readonly string[]): Promise<number> {
 /** Medians of several sets of modules, in alternation, so that other load on the machine affects all of them alike. */
 async function medians(sets: readonly (readonly string[])[]): Promise<number[]> {
   const times: number[][] = sets.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, modules] of sets.entries()) times[index]?.push(await initOnce(modules));
   }
   return times.map(median);

@@ -7,7 +7,7 @@ import { measureLoad, type PageLoad, type Visit } from "./page-loads/measure.ts"
 import type { Row } from "./row.ts";
 import { startProduct, withDataFolder } from "./started-product.ts";
 
-const rounds = 5;
+const ROUNDS = 5;
 
 const loginButton = (page: Page) => page.getByRole("button", { name: "Login" });
 
@@ -54,7 +54,7 @@ export async function bench(): Promise<Row[]> {
         storageState,
       };
       const loads: Record<"login" | "templates", PageLoad[]> = { login: [], templates: [] };
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         loads.login.push(await measureLoad(browser, login));
         loads.templates.push(await measureLoad(browser, templates));
       }

@@ -21,7 +21,7 @@ const Function = z.object({
 type Function = z.infer<typeof Function>;
 
 /** Names that differ between a stage and the local AWS, by the environment variable of functions. */
-const LOCAL_NAMES: Readonly<Record<string, string>> = {
+const localNames: Readonly<Record<string, string>> = {
   IMAGE_BUCKET: imageBucket,
   SITE_BUCKET: siteBucket,
   STRIPE_SECRET_ID: stripeSecretName,
@@ -32,7 +32,7 @@ const LOCAL_NAMES: Readonly<Record<string, string>> = {
 function createRename(functions: readonly Function[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const { Properties } of functions) {
-    for (const [variable, local] of Object.entries(LOCAL_NAMES)) {
+    for (const [variable, local] of Object.entries(localNames)) {
       const name = Properties.Environment.Variables[variable];
       if (typeof name === "string") names.set(name, local);
     }

@@ -24,7 +24,7 @@ const NestedStack = z.object({ Parameters: z.record(z.string(), z.unknown()).def
 const RoleOfFunction = z.object({ Role: z.strictObject({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }) });
 const RolePolicy = z.object({ PolicyName: z.string(), PolicyDocument: z.unknown(), Roles: z.array(z.unknown()) });
 
-const PSEUDO: Readonly<Record<string, string>> = {
+const pseudoParameters: Readonly<Record<string, string>> = {
   "AWS::Partition": "aws",
   "AWS::AccountId": operator.accountId,
   "AWS::Region": operator.region,
@@ -67,7 +67,7 @@ function createResolve(templates: readonly RoleTemplate[]): Resolve {
   const resolve: Resolve = (template, value) => {
     const ref = Reference.safeParse(value).data?.Ref;
     if (ref !== undefined)
-      return PSEUDO[ref] ?? (ref in template.Resources ? arnIn(template, ref) : fromElsewhere(ref));
+      return pseudoParameters[ref] ?? (ref in template.Resources ? arnIn(template, ref) : fromElsewhere(ref));
     const attribute = Attribute.safeParse(value).data?.["Fn::GetAtt"][0];
     if (attribute !== undefined) return arnIn(template, attribute);
     const imported = Import.safeParse(value).data?.["Fn::ImportValue"];

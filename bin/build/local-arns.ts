@@ -14,7 +14,7 @@ const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${operator.region}:${operator.accountId}:${resource}`;
 
 /** The queues by a part of their logical ids; lost events have no queue in the local AWS. */
-const QUEUES = [
+const queueNames = [
   ["WorkDeadLetters", deadLetterQueue],
   ["WorkQueue", workQueue],
   ["MailEventsDeadLetters", mailEventDeadLetters],
@@ -23,7 +23,7 @@ const QUEUES = [
 ] as const;
 
 function queueOf(id: string): string {
-  const name = QUEUES.find(([part]) => id.includes(part))?.[1];
+  const name = queueNames.find(([part]) => id.includes(part))?.[1];
   if (name === undefined) throw new Error(`bin/build/local-arns.ts has no queue for ${id}`);
   return name;
 }

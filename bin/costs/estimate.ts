@@ -42,19 +42,19 @@ export const perCall = {
 } as const;
 
 /** Full copies of the table (AWS: "Backing up and restoring DynamoDB tables with AWS Backup: How it works"). */
-export const nightlyCopies = 14;
+export const NIGHTLY_COPIES = 14;
 
 /** Smaller objects of Amazon S3 are billed with this size (AWS: "AWS Backup pricing"). */
-const smallestCopyKb = 128;
+const SMALLEST_COPY_KB = 128;
 
 /** Units of the table for the events of one account in a batch: their owner and ledger, then ledger and numbers. */
 const perBatch = { reads: 3, writes: 6 } as const;
 
 /** A message is sent singly, received and deleted in batches of ten. */
-const requestsOfAnEvent = 1.2;
+const REQUESTS_OF_AN_EVENT = 1.2;
 
 /** Lambda polls each of the three queues five times every 20 seconds, with or without messages. */
-const emptyPolls = 3 * 5 * 3 * 60 * 24 * 30;
+const EMPTY_POLLS = 3 * 5 * 3 * 60 * 24 * 30;
 
 export interface Line {
   readonly what: string;
@@ -68,13 +68,13 @@ export interface Line {
 const million = (each: number) => (users: number) => (users * each) / 1e6;
 const gb = (mb: number) => (users: number) => (users * mb) / 1024;
 const { apiCalls, mails, opens, eventsOfAMail, eventsOfABatch, picturesOfAMail } = perUser;
-const events = mails * eventsOfAMail;
-const batches = events / eventsOfABatch;
-const invocations = apiCalls + batches;
-const saved = perUser.saves * perUser.savedKb * 2;
-const pictures = opens * picturesOfAMail;
-const servedMb = perUser.appMb + (apiCalls * perCall.answerKb + pictures * perUser.pictureKb) / 1024;
-const served = apiCalls + perUser.appFiles + pictures;
+const EVENTS = mails * eventsOfAMail;
+const BATCHES = EVENTS / eventsOfABatch;
+const INVOCATIONS = apiCalls + BATCHES;
+const SAVED = perUser.saves * perUser.savedKb * 2;
+const PICTURES = opens * picturesOfAMail;
+const SERVED_MB = perUser.appMb + (apiCalls * perCall.answerKb + PICTURES * perUser.pictureKb) / 1024;
+const SERVED = apiCalls + perUser.appFiles + PICTURES;
 
 /** The bill, line by line. */
 export const lines: readonly Line[] = [
@@ -89,26 +89,26 @@ export const lines: readonly Line[] = [
   {
     what: "Lambda, invocations",
     price: "lambdaMillion",
-    arithmetic: `${apiCalls} calls + ${events} events of mails in tens`,
-    amount: million(invocations),
+    arithmetic: `${apiCalls} calls + ${EVENTS} events of mails in tens`,
+    amount: million(INVOCATIONS),
   },
   {
     what: "Lambda, time",
     price: "lambdaGbSecond",
-    arithmetic: `${invocations} × ${perCall.lambdaMs} ms × ${perCall.lambdaGb} GB`,
-    amount: (users) => (users * invocations * perCall.lambdaMs * perCall.lambdaGb) / 1000,
+    arithmetic: `${INVOCATIONS} × ${perCall.lambdaMs} ms × ${perCall.lambdaGb} GB`,
+    amount: (users) => (users * INVOCATIONS * perCall.lambdaMs * perCall.lambdaGb) / 1000,
   },
   {
     what: "DynamoDB, reads",
     price: "tableReadMillion",
-    arithmetic: `${apiCalls} × ${perCall.reads} units + ${batches} batches of events × ${perBatch.reads}`,
-    amount: million(apiCalls * perCall.reads + batches * perBatch.reads),
+    arithmetic: `${apiCalls} × ${perCall.reads} units + ${BATCHES} batches of events × ${perBatch.reads}`,
+    amount: million(apiCalls * perCall.reads + BATCHES * perBatch.reads),
   },
   {
     what: "DynamoDB, writes",
     price: "tableWriteMillion",
-    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${batches} × ${perBatch.writes} units`,
-    amount: million(perUser.writingCalls * perCall.writes + saved + batches * perBatch.writes),
+    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${BATCHES} × ${perBatch.writes} units`,
+    amount: million(perUser.writingCalls * perCall.writes + SAVED + BATCHES * perBatch.writes),
   },
   { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
   {
@@ -120,51 +120,51 @@ export const lines: readonly Line[] = [
   {
     what: "DynamoDB, nightly copies",
     price: "tableCopyGb",
-    arithmetic: `${nightlyCopies} × ${perUser.tableMb} MB`,
-    amount: gb(nightlyCopies * perUser.tableMb),
+    arithmetic: `${NIGHTLY_COPIES} × ${perUser.tableMb} MB`,
+    amount: gb(NIGHTLY_COPIES * perUser.tableMb),
   },
   { what: "S3, images", price: "imageGb", arithmetic: `${perUser.imageMb} MB`, amount: gb(perUser.imageMb) },
   {
     what: "S3, copies of images",
     price: "imageBackupGb",
-    arithmetic: `${perUser.imageMb} MB in pictures of ${perUser.pictureKb} KB, which count as ${smallestCopyKb} KB each`,
-    amount: gb((perUser.imageMb * smallestCopyKb) / perUser.pictureKb),
+    arithmetic: `${perUser.imageMb} MB in pictures of ${perUser.pictureKb} KB, which count as ${SMALLEST_COPY_KB} KB each`,
+    amount: gb((perUser.imageMb * SMALLEST_COPY_KB) / perUser.pictureKb),
   },
   {
     what: "CloudFront, requests",
     price: "webMillion",
     arithmetic: `${apiCalls} calls + ${perUser.appFiles} files + ${opens} opened mails × ${picturesOfAMail} pictures`,
-    amount: million(served),
+    amount: million(SERVED),
   },
   {
     what: "CloudFront, transfer",
     price: "webGb",
-    arithmetic: `${perUser.appMb} MB + ${apiCalls} × ${perCall.answerKb} KB + ${pictures} × ${perUser.pictureKb} KB`,
-    amount: gb(servedMb),
+    arithmetic: `${perUser.appMb} MB + ${apiCalls} × ${perCall.answerKb} KB + ${PICTURES} × ${perUser.pictureKb} KB`,
+    amount: gb(SERVED_MB),
   },
   {
     what: "WAF",
     price: "firewallMillion",
     arithmetic: "CloudFront's requests",
-    amount: million(served),
+    amount: million(SERVED),
   },
   {
     what: "SQS",
     price: "queueMillion",
-    arithmetic: `${(emptyPolls / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls} + ${events} events × ${requestsOfAnEvent}`,
-    amount: (users) => emptyPolls / 1e6 + million(3 * perUser.writingCalls + events * requestsOfAnEvent)(users),
+    arithmetic: `${(EMPTY_POLLS / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls} + ${EVENTS} events × ${REQUESTS_OF_AN_EVENT}`,
+    amount: (users) => EMPTY_POLLS / 1e6 + million(3 * perUser.writingCalls + EVENTS * REQUESTS_OF_AN_EVENT)(users),
   },
   {
     what: "Logs",
     price: "logGb",
-    arithmetic: `${invocations} × ${perCall.logKb} KB`,
-    amount: gb((invocations * perCall.logKb) / 1024),
+    arithmetic: `${INVOCATIONS} × ${perCall.logKb} KB`,
+    amount: gb((INVOCATIONS * perCall.logKb) / 1024),
   },
   {
     what: "Traces",
     price: "traceMillion",
-    arithmetic: `${perCall.traced * 100}% of ${invocations}`,
-    amount: million(invocations * perCall.traced),
+    arithmetic: `${perCall.traced * 100}% of ${INVOCATIONS}`,
+    amount: million(INVOCATIONS * perCall.traced),
   },
   {
     what: "SES, our own mails",

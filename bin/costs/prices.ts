@@ -1,5 +1,5 @@
 import type { Source } from "./source.ts";
-import { standingCost } from "./standing.ts";
+import { STANDING_COST } from "./standing.ts";
 
 interface Price {
   /** USD per unit. */
@@ -38,6 +38,6 @@ export const prices = {
   logGb: { each: 0.5 + 0.03, free: 5, source: "others" },
   traceMillion: { each: 5, free: 0.1, source: "aws" },
   mailThousand: { each: 0.1, free: 0, source: "others" },
-  standing: { each: standingCost, free: 0, source: "others" },
+  standing: { each: STANDING_COST, free: 0, source: "others" },
 } as const satisfies Record<string, Price>;
 export type PriceName = keyof typeof prices;

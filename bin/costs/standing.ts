@@ -27,7 +27,7 @@ export const standing = {
 
 const parts: readonly StandingPart[] = Object.values(standing);
 
-export const standingCost = parts.reduce((sum, { count, free, each }) => sum + (count - free) * each, 0);
+export const STANDING_COST = parts.reduce((sum, { count, free, each }) => sum + (count - free) * each, 0);
 
 /** Such as "6 firewall rules, 1 zone". */
 export const standingSummary = parts.map(({ what, count }) => `${String(count)} ${what}`).join(", ");

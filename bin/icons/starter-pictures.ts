@@ -4,27 +4,27 @@ import { starterGlyphs } from "./starter-glyphs.ts";
 import { disc, type Shape } from "./shapes.ts";
 
 /** Sharp at 96 CSS pixels on screens with two pixels each. */
-const size = 192;
-const grid = 24;
+const SIZE = 192;
+const GRID = 24;
 /** The disc behind the glyph: the accent colour, pale enough for light and dark backgrounds. */
-const discAlpha = 0.16;
+const DISC_ALPHA = 0.16;
 
-const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - (distance * size) / grid));
+const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - (distance * SIZE) / GRID));
 
 function draw(glyph: Shape, colour: number): Buffer {
   const face = disc(12, 12, 12);
-  const pixels = new Uint8Array(size * size * 4);
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      const [x, y] = [((column + 0.5) * grid) / size, ((row + 0.5) * grid) / size];
-      const alpha = Math.max(coverage(glyph(x, y)), coverage(face(x, y)) * discAlpha);
+  const pixels = new Uint8Array(SIZE * SIZE * 4);
+  for (let row = 0; row < SIZE; row += 1) {
+    for (let column = 0; column < SIZE; column += 1) {
+      const [x, y] = [((column + 0.5) * GRID) / SIZE, ((row + 0.5) * GRID) / SIZE];
+      const alpha = Math.max(coverage(glyph(x, y)), coverage(face(x, y)) * DISC_ALPHA);
       pixels.set(
         [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255, Math.round(alpha * 255)],
-        (row * size + column) * 4,
+        (row * SIZE + column) * 4,
       );
     }
   }
-  return png(size, pixels);
+  return png(SIZE, pixels);
 }
 
 /** The image of every starter, by its path below `web/public`. */

@@ -25,13 +25,13 @@ const Lock = z.object({
 type Packages = z.infer<typeof Lock>["packages"];
 
 /** The folders whose dependencies are shipped to a browser or a Lambda. */
-const SHIPPED_FOLDERS = ["", "editor", "shared"];
+const shippedFolders = ["", "editor", "shared"];
 
 /**
  * The editor is packed as a bundle, so all its packages are development dependencies: these tools, and the packages in the
  * bundle.
  */
-const EDITOR_TOOLS = new Set([
+const editorTools = new Set([
   "@types/react",
   "@types/react-dom",
   "@unlayer/types",
@@ -58,8 +58,8 @@ function neededNames(packages: Packages, path: string): string[] {
     optionalDependencies = {},
     peerDependencies = {},
   } = packages[path] ?? {};
-  if (path === "editor") return Object.keys(devDependencies).filter((name) => !EDITOR_TOOLS.has(name));
-  const isFolder = SHIPPED_FOLDERS.includes(path);
+  if (path === "editor") return Object.keys(devDependencies).filter((name) => !editorTools.has(name));
+  const isFolder = shippedFolders.includes(path);
   return Object.keys({ ...dependencies, ...peerDependencies, ...(isFolder ? {} : optionalDependencies) });
 }
 
@@ -69,7 +69,7 @@ function neededNames(packages: Packages, path: string): string[] {
  */
 function shippedPaths(packages: Packages): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = SHIPPED_FOLDERS.filter((folder) => packages[folder] !== undefined);
+  const waiting = shippedFolders.filter((folder) => packages[folder] !== undefined);
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
     for (const name of neededNames(packages, from)) {
       const path = locate(packages, from, name);
@@ -112,10 +112,12 @@ const readPackages = (): Packages =>
 /** The workspaces that are shipped to a browser or a Lambda. */
 export function shippedWorkspaces(): Pick<LockedPackage, "name" | "version">[] {
   const packages = readPackages();
-  return SHIPPED_FOLDERS.filter((folder) => folder !== "").map((folder) => {
-    const { name = folder, version = "" } = packages[folder] ?? {};
-    return { name, version };
-  });
+  return shippedFolders
+    .filter((folder) => folder !== "")
+    .map((folder) => {
+      const { name = folder, version = "" } = packages[folder] ?? {};
+      return { name, version };
+    });
 }
 
 /** Every package of package-lock.json, for all platforms. */

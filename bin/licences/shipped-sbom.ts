@@ -12,7 +12,7 @@ const Sbom = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
 
-const DEVELOPMENT = "cdx:npm:package:development";
+const developmentProperty = "cdx:npm:package:development";
 
 /**
  * Reduces npm's bill of materials of the whole repository to the components named in `shipped` ("name@version"). npm marks
@@ -27,7 +27,7 @@ export function shippedSbom(sbom: unknown, shipped: ReadonlySet<string>): unknow
       .filter((component) => refs.has(component["bom-ref"]))
       .map((component) => ({
         ...component,
-        properties: component.properties.filter(({ name }) => name !== DEVELOPMENT),
+        properties: component.properties.filter(({ name }) => name !== developmentProperty),
       })),
     dependencies: dependencies
       .filter(({ ref }) => refs.has(ref))

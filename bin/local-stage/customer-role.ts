@@ -3,8 +3,8 @@ import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts
 import { roleArn, type Account, type Role } from "#local/aws/account.ts";
 import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 
-const DEMO_ACCOUNT_ID = "444455556666";
-const DEMO_ROLE_NAME = "sestina-access";
+const demoAccountId = "444455556666";
+const demoRoleName = "sestina-access";
 
 /** A trust policy for Sestina's account with this external id. */
 export const trustOperatorWith = (externalId: string): string =>
@@ -15,7 +15,7 @@ export function putSestinaRole(
   awsAccounts: AwsAccounts,
   accountId: string,
   externalId: string,
-  name = DEMO_ROLE_NAME,
+  name = demoRoleName,
 ): Role {
   const ownArn = `arn:aws:iam::${accountId}:role/${name}`;
   return awsAccounts.putRole(accountId, {
@@ -34,7 +34,6 @@ export function seedDemoAccount(
   { externalId }: { readonly externalId: string },
 ): { readonly account: Account; readonly roleArn: string } {
   const account =
-    awsAccounts.getAccount(DEMO_ACCOUNT_ID) ??
-    awsAccounts.createAccount({ id: DEMO_ACCOUNT_ID, name: "Demo customer" });
+    awsAccounts.getAccount(demoAccountId) ?? awsAccounts.createAccount({ id: demoAccountId, name: "Demo customer" });
   return { account, roleArn: roleArn(putSestinaRole(awsAccounts, account.id, externalId)) };
 }

@@ -9,14 +9,14 @@ export const stripeSecretName = "sestina-local/stripe";
 export const stripeSecretValue = JSON.stringify(stripeKeys);
 
 /** The product's URLs for Stripe's webhook and AWS Marketplace's customers. */
-const WEBHOOK_PATH = "/api/billing/stripe/webhook";
-const REGISTRATION_PATH = "/api/marketplace/register";
+const webhookPath = "/api/billing/stripe/webhook";
+const registrationPath = "/api/marketplace/register";
 
 /** The settings of the local Stripe. `url`: the URL of the local AWS for browsers; `awsUrl`: for this process. */
 export const stripeSettings = (url: string, awsUrl: string) => ({
   pages: `${url}/_stripe`,
   secretKey: stripeKeys.secretKey,
-  webhook: { url: `${awsUrl}${WEBHOOK_PATH}`, secret: stripeKeys.webhookSecret },
+  webhook: { url: `${awsUrl}${webhookPath}`, secret: stripeKeys.webhookSecret },
   catalogue,
 });
 
@@ -25,7 +25,7 @@ export const marketplaceSettings = (url: string) => ({
   productCode: "sestina0local0product0cod",
   productId: "prod-sestinalocal",
   pages: `${url}/_marketplace`,
-  registrationUrl: `${url}${REGISTRATION_PATH}`,
+  registrationUrl: `${url}${registrationPath}`,
 });
 
 /** The settings of Stripe and AWS Marketplace for this product. */

@@ -6,7 +6,7 @@ import { ruleArn } from "#local/events/rules.ts";
 import { customersBusArn, operator } from "#local/operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
 import { secretArnOf } from "#local/secrets-manager/secret.ts";
-import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
+import { hostedUiPath } from "./sign-in-settings.ts";
 import { probePath } from "#shared/origin-header.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
@@ -95,7 +95,7 @@ export const queues = [
 ] as const;
 
 /** The timeout of an event's Lambda, in seconds. */
-export const eventTimeoutSeconds = 30;
+export const EVENT_TIMEOUT_SECONDS = 30;
 
 /**
  * Delays before the second and third attempt of an asynchronous invocation (AWS: "How Lambda handles errors and retries
@@ -150,7 +150,7 @@ export const webConfig = {
   hostedClientId: hostedClientIdOf(pool),
   /** Relative, so that it also works behind the development server. */
   userPoolEndpoint: "/_aws/cognito-idp/",
-  hostedUiUrl: HOSTED_UI_PATH,
+  hostedUiUrl: hostedUiPath,
   socialProviders: ["Google", "Microsoft"],
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,

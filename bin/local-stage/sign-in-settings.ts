@@ -3,9 +3,9 @@ import type { Provider } from "#local/oidc/provider.ts";
 import { localProviders } from "#local/oidc/providers.ts";
 
 /** Stands for the domain of the local stage's user pool. */
-export const HOSTED_UI_PATH = "/_aws/cognito-hosted";
+export const hostedUiPath = "/_aws/cognito-hosted";
 
-const PROFILE = {
+const profileMapping = {
   email: "email",
   given_name: "given_name",
   family_name: "family_name",
@@ -13,8 +13,8 @@ const PROFILE = {
 } as const;
 
 const mappings = {
-  google: { ...PROFILE, email_verified: "email_verified", picture: "picture" },
-  microsoft: { ...PROFILE, email_verified: "xms_edov" },
+  google: { ...profileMapping, email_verified: "email_verified", picture: "picture" },
+  microsoft: { ...profileMapping, email_verified: "xms_edov" },
 } as const;
 
 /**
@@ -22,7 +22,7 @@ const mappings = {
  * enterprise issuer once a company has registered it. @param appUrl the product's URL for browsers
  */
 export function signInSettings(appUrl: string): { hosted: HostedSettings; providers: readonly Provider[] } {
-  const url = `${appUrl}${HOSTED_UI_PATH}`;
+  const url = `${appUrl}${hostedUiPath}`;
   // With hot reload the app has the next port.
   const { protocol, hostname, port } = new URL(appUrl);
   const origins = [appUrl, `${protocol}//${hostname}:${String(Number(port) + 1)}`];

@@ -20,7 +20,7 @@ import {
   distributionId,
   environmentFor,
   eventRetryDelaysSeconds,
-  eventTimeoutSeconds,
+  EVENT_TIMEOUT_SECONDS,
   imageBucket,
   operatorConfigKey,
   originSecret,
@@ -30,7 +30,7 @@ import {
   siteBucket,
   tableName,
 } from "./settings.ts";
-import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { hostedUiPath, signInSettings } from "./sign-in-settings.ts";
 import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
@@ -81,11 +81,11 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
 function setupOf(options: LocalStageOptions, { url, awsUrl }: StartedAddresses, invoke: InvokeLambda): CloudSetup {
   const signIn = signInSettings(url);
   return {
-    ...{ pool, queues, eventRules, eventTimeoutSeconds, eventRetryDelaysSeconds },
+    ...{ pool, queues, eventRules, eventTimeoutSeconds: EVENT_TIMEOUT_SECONDS, eventRetryDelaysSeconds },
     ...{ schedules, queueMappings, streamMappings, rotationLambdas },
     mailSender: operator.mailSender,
     invokeTrigger: connectTriggers(invoke),
-    hosted: { path: HOSTED_UI_PATH, settings: signIn.hosted },
+    hosted: { path: hostedUiPath, settings: signIn.hosted },
     providers: signIn.providers,
     buckets: [
       {

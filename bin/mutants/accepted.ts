@@ -63,7 +63,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: `${placeholders}/scan.ts`,
-    line: "if (problems.length >= maximumProblems) return problems;",
+    line: "if (problems.length >= MAXIMUM_PROBLEMS) return problems;",
     reason: "`report` keeps no more than these anyway; this line spares the rest of the work",
   },
   {

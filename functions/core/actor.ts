@@ -10,7 +10,7 @@ import type { OwnDuty } from "#shared/models/company-security.ts";
 import { Id } from "#shared/models/scalars.ts";
 
 /** The claim `sign_in` of a sign-in by password, passkey or mailed link. */
-const OWN = "own";
+const own = "own";
 
 /**
  * The claims of an id token that the product reads. The authorizer has checked signature, issuer, audience and expiry;
@@ -34,7 +34,7 @@ const Claims = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   /** How the user signed in, and whether with two factors (functions/triggers/sign-in-claims.ts). */
-  sign_in: z.string().default(OWN),
+  sign_in: z.string().default(own),
   second_factor: z.enum(["true", "false"]).default("false"),
   "cognito:username": z.string(),
   given_name: z.string().default(""),
@@ -123,7 +123,7 @@ export async function readJoiningUser(event: unknown, table: TableReader): Promi
  * provider.
  */
 const wayOf = ({ sign_in: way, aud }: z.infer<typeof Claims>): string =>
-  way === OWN && aud !== undefined && aud === process.env["HOSTED_CLIENT_ID"] ? "social" : way;
+  way === own && aud !== undefined && aud === process.env["HOSTED_CLIENT_ID"] ? "social" : way;
 
 /**
  * Reads the caller of a route for members.
@@ -146,7 +146,7 @@ export async function readActor(event: unknown, table: TableReader, now = new Da
   // A refreshed token no longer has the provider of a linked account; the session's first token had it.
   const way = stored?.signIn ?? signIn;
   // `second_factor` comes from Cognito's state of the account, which only Cognito's own sign-in checks.
-  const signedInBy = { way, hasSecondFactor: way === OWN && claims.second_factor === "true" };
+  const signedInBy = { way, hasSecondFactor: way === own && claims.second_factor === "true" };
   const duty = signInDuty(security, signedInBy, access.permissions, now);
   return { ...access, email, signedInBy, duty, session: { id, signedInAt, signIn, stored } };
 }

@@ -6,7 +6,7 @@ import { putNewGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy } from "#functions/storage/access/policy-store.ts";
 import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/sign-in/registration-store.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/users/user-store.ts";
-import { administratorsGroup, defaultPolicies, permissionsVersion } from "#shared/default-policies.ts";
+import { administratorsGroup, defaultPolicies, PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
 
@@ -76,7 +76,12 @@ function foundingOf(
     putNewSubscription(companyId, subscriptionAtStart(freeSubscriptionId)),
     ...policies.map((policy) => putNewPolicy(companyId, policy)),
     putNewGroup(companyId, group),
-    putNewAccessRules({ companyId, groups: rulesOf({ groups: [group], policies }), revision: 0, permissionsVersion }),
+    putNewAccessRules({
+      companyId,
+      groups: rulesOf({ groups: [group], policies }),
+      revision: 0,
+      permissionsVersion: PERMISSIONS_VERSION,
+    }),
     ...putNewUser({ id, companyId, email, gclid, ...person, createdAt, joinedAt: createdAt }),
     putNewMemberAccess({ userId: id, companyId, groupIds: [group.id] }),
     ...(newcomer === undefined ? [] : [deleteNewcomer(id)]),

@@ -5,7 +5,7 @@ import { changeEmailIdentity, listEmailIdentities } from "#functions/storage/ide
 import { identityRoutes } from "#shared/api/identities.ts";
 
 /** A transaction has at most 100 writes; one is the audit entry. */
-const writesAtOnce = 99;
+const WRITES_AT_ONCE = 99;
 
 export const handler = endpoint(identityRoutes.offerAllSenders, async ({ query, actor }, { table, now, newId }) => {
   const { companyId, userId: actorId } = actor;
@@ -23,8 +23,8 @@ export const handler = endpoint(identityRoutes.offerAllSenders, async ({ query, 
     action: "email-identity.all-offered",
     subjectIds: { account: account.id },
   });
-  for (let done = 0; done < changes.length; done += writesAtOnce) {
-    await table.write(...changes.slice(done, done + writesAtOnce), ...(done === 0 ? [audit] : []));
+  for (let done = 0; done < changes.length; done += WRITES_AT_ONCE) {
+    await table.write(...changes.slice(done, done + WRITES_AT_ONCE), ...(done === 0 ? [audit] : []));
   }
   return { count: all.length };
 });

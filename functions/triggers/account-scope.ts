@@ -5,7 +5,7 @@ import { useScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 /**
  * An access token with this scope allows Cognito's account operations of users (AWS: "Understanding the access token").
  */
-const ACCOUNT_SCOPE = "aws.cognito.signin.user.admin";
+const accountScope = "aws.cognito.signin.user.admin";
 
 interface Asked {
   readonly sub: string;
@@ -19,7 +19,7 @@ interface Asked {
  */
 export async function suppressedScopes({ sub, metadata }: Asked): Promise<string[]> {
   const grant = metadata?.["grant"];
-  if (grant === undefined) return [ACCOUNT_SCOPE];
+  if (grant === undefined) return [accountScope];
   const { table, now } = await servicesFor(["table:write"], scopeOf("signIn"));
-  return (await useScopeGrant(table, { grant, sub, now: now() })) ? [] : [ACCOUNT_SCOPE];
+  return (await useScopeGrant(table, { grant, sub, now: now() })) ? [] : [accountScope];
 }

@@ -19,7 +19,7 @@ import type { JobKind } from "#shared/models/job.ts";
 const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });
 
 /** Each step lists all identities of Amazon SES, so fewer steps make fewer calls. */
-const addressesAtOnce = 1500;
+const ADDRESSES_AT_ONCE = 1500;
 
 const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
@@ -43,7 +43,7 @@ const moving = (): JobWork => ({
 /** The work of each kind of job. */
 export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "sync-email-identities": syncing((...[customer, place, context, after]) =>
-    syncEmailIdentities(customer, place, context, after, addressesAtOnce),
+    syncEmailIdentities(customer, place, context, after, ADDRESSES_AT_ONCE),
   ),
   "sync-domain-identities": syncing(syncDomainIdentities),
   "publish-templates": writing(publishStep),

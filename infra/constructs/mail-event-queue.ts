@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { workerTimeoutSeconds } from "./work-queue.ts";
+import { WORKER_TIMEOUT_SECONDS } from "./work-queue.ts";
 
 /**
  * How Lambda reads the queue. A batch is gathered for 2 seconds, so that the events of one account and second are
@@ -23,7 +23,7 @@ export class MailEventQueue extends Construct {
     const secured = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
     // Six times the Lambda's timeout and the window (AWS: "Creating and configuring an Amazon SQS event source mapping").
     const visibilityTimeout = Duration.seconds(
-      6 * workerTimeoutSeconds + mailEventBatches.maxBatchingWindow.toSeconds(),
+      6 * WORKER_TIMEOUT_SECONDS + mailEventBatches.maxBatchingWindow.toSeconds(),
     );
     this.deadLetters = new Queue(this, "DeadLetters", {
       ...secured,

@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 
 /** Seconds that a worker has for one message. */
-export const workerTimeoutSeconds = 30;
+export const WORKER_TIMEOUT_SECONDS = 30;
 
 /** The queue of wake-ups, in order within each group, and where those end up that failed five times. */
 export class WorkQueue extends Construct {
@@ -14,7 +14,7 @@ export class WorkQueue extends Construct {
     super(scope, id);
     const secured = { fifo: true, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
     // Six times the worker's time-out (AWS: "Creating and configuring an Amazon SQS event source mapping").
-    const visibilityTimeout = Duration.seconds(6 * workerTimeoutSeconds);
+    const visibilityTimeout = Duration.seconds(6 * WORKER_TIMEOUT_SECONDS);
     this.deadLetters = new Queue(this, "DeadLetters", {
       ...secured,
       visibilityTimeout,

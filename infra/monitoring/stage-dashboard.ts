@@ -31,10 +31,10 @@ export interface Watched {
 }
 
 const period = Duration.minutes(5);
-const half = 12;
+const HALF = 12;
 
 const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): IWidget =>
-  new GraphWidget({ title, left: [...left], right: [...right], width: half, height: 6, period });
+  new GraphWidget({ title, left: [...left], right: [...right], width: HALF, height: 6, period });
 
 const heading = (markdown: string): IWidget => new TextWidget({ markdown: `## ${markdown}`, width: 24, height: 1 });
 

@@ -29,7 +29,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from "constructs";
 import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
 import { originHeader } from "#shared/origin-header.ts";
-import { formerDays, formerFolder } from "#shared/site-caching.ts";
+import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { OriginRotation } from "../constructs/origin-rotation.ts";
@@ -147,7 +147,7 @@ export class WebStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       // Former files alone: what is deployed has no age, however long ago the last deployment was.
-      lifecycleRules: [{ prefix: `${formerFolder}/`, expiration: Duration.days(formerDays) }],
+      lifecycleRules: [{ prefix: `${formerFolder}/`, expiration: Duration.days(FORMER_DAYS) }],
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(bucket, "AwsSolutions-S1", "holds built files only; CloudFront keeps the access log");

@@ -24,7 +24,7 @@ import { LostEvents } from "../constructs/lost-events.ts";
 import { mailEventBatches, MailEventQueue } from "../constructs/mail-event-queue.ts";
 import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
 import { letReadPaymentKeys, paymentEnvironment } from "../constructs/payment-environment.ts";
-import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
+import { WorkQueue, WORKER_TIMEOUT_SECONDS } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { AppClients } from "../constructs/app-client.ts";
@@ -103,7 +103,7 @@ export class WorkStack extends Stack {
           IMAGE_BUCKET: imageBucketName,
         },
         settings,
-        timeoutSeconds: workerTimeoutSeconds,
+        timeoutSeconds: WORKER_TIMEOUT_SECONDS,
         reservedConcurrency: reservedConcurrencyOf(name, settings),
       });
       const leadingKeys = leadingKeysOf(touches[name], false);

@@ -44,7 +44,7 @@ export interface AwsAccounts {
   readonly findKey: (accessKeyId: string) => KnownKey | undefined;
 }
 
-const ROLE_ARN = /^arn:aws:iam::(\d{12}):role\/(?:.*\/)?([^/]+)$/;
+const roleArnPattern = /^arn:aws:iam::(\d{12}):role\/(?:.*\/)?([^/]+)$/;
 const REMEMBER_EXPIRED_MS = 60 * 60 * 1000;
 
 /** Opens the accounts of `store`. */
@@ -132,7 +132,7 @@ export function createAwsAccounts(deps: {
     listRoles: (accountId) => roles.list(`${accountId}/`),
     findRole,
     findRoleByArn: (arn) => {
-      const [, accountId = "", name = ""] = ROLE_ARN.exec(arn) ?? [];
+      const [, accountId = "", name = ""] = roleArnPattern.exec(arn) ?? [];
       const role = findRole(accountId, name);
       return role !== undefined && roleArn(role) === arn ? role : undefined;
     },

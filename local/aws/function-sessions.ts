@@ -36,11 +36,11 @@ export const sdkVariables = (credentials: Credentials): Readonly<Record<string, 
 });
 
 /** How long the credentials of an execution environment are valid. */
-export const functionSessionSeconds = 12 * 60 * 60;
+export const FUNCTION_SESSION_SECONDS = 12 * 60 * 60;
 
 /** The condition keys that the services of the local AWS provide for requests in the operator's account. */
-const KNOWN_KEYS = ["dynamodb:LeadingKeys", "s3:prefix", "aws:ResourceAccount", "aws:PrincipalAccount"];
-const knownKeys = new Set(KNOWN_KEYS.map((key) => key.toLowerCase()));
+const sessionContextKeys = ["dynamodb:LeadingKeys", "s3:prefix", "aws:ResourceAccount", "aws:PrincipalAccount"];
+const knownKeys = new Set(sessionContextKeys.map((key) => key.toLowerCase()));
 
 /** The result of a condition on a key that no service provides would depend only on the absence of the key. */
 function refuseUnknown(role: string, { Statement }: PermissionPolicy): void {
@@ -116,7 +116,7 @@ export function openFunctionSessions(deps: {
         policies(role),
         `${iamId(random, "AROA")}:${functionName}`,
       );
-      const expiresAt = now().getTime() + functionSessionSeconds * 1000;
+      const expiresAt = now().getTime() + FUNCTION_SESSION_SECONDS * 1000;
       sessions.set(credentials.accessKeyId, { ...credentials, caller, expiresAt });
       return credentials;
     },

@@ -53,7 +53,7 @@ export interface JsonServiceShape {
   readonly operations: Readonly<Record<string, JsonOperation>>;
 }
 
-const FAULT_NAMES: Readonly<Record<(Authentication & { ok: false })["code"], string>> = {
+const faultNames: Readonly<Record<(Authentication & { ok: false })["code"], string>> = {
   ExpiredToken: "ExpiredTokenException",
   IncompleteSignature: "IncompleteSignatureException",
   InvalidClientTokenId: "UnrecognizedClientException",
@@ -119,7 +119,7 @@ export function createJsonService(deps: JsonServiceDeps, shape: JsonServiceShape
     if (operation === undefined)
       throw new JsonServiceError("UnknownOperationException", `${shape.name} has no operation ${name} here.`);
     const who = authenticate(deps, request, shape.name);
-    if (!who.ok) throw new JsonServiceError(FAULT_NAMES[who.code], who.message, { status: 403, queryCode: who.code });
+    if (!who.ok) throw new JsonServiceError(faultNames[who.code], who.message, { status: 403, queryCode: who.code });
     return operation.run(parseBody(request.body), { ...who, endpoint: endpointOf(request) });
   }
 

@@ -37,7 +37,7 @@ export interface QueryServiceDeps {
   readonly random: RandomBytes;
 }
 
-const FAULT_STATUS: Readonly<Record<string, number>> = { IncompleteSignature: 400, RequestExpired: 400 };
+const faultStatus: Readonly<Record<string, number>> = { IncompleteSignature: 400, RequestExpired: 400 };
 
 /** A service of AWS's Query protocol: form in, XML out, every request signed. */
 export function createQueryService(
@@ -56,7 +56,7 @@ export function createQueryService(
 
   function act(request: LocalRequest, requestId: string): LocalResponse {
     const who = authenticate({ awsAccounts, now }, request, service.name);
-    if (!who.ok) throw new QueryError(who.code, who.message, FAULT_STATUS[who.code] ?? 403);
+    if (!who.ok) throw new QueryError(who.code, who.message, faultStatus[who.code] ?? 403);
     const parameters = new URLSearchParams(request.body.toString("utf8"));
     const name = parameters.get("Action") ?? "";
     const action = Object.hasOwn(service.actions, name) ? service.actions[name] : undefined;

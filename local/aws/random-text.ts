@@ -6,8 +6,8 @@ export type RandomBytes = (size: number) => Buffer;
 /** The operating system's randomness. */
 export const systemRandom: RandomBytes = (size) => randomBytes(size);
 
-const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const LOWER = "abcdefghijklmnopqrstuvwxyz234567";
+const upperAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const lowerAlphabet = "abcdefghijklmnopqrstuvwxyz234567";
 
 // Both alphabets have 32 letters, so that the five low bits of a byte choose evenly.
 const pick = (random: RandomBytes, alphabet: string, length: number): string =>
@@ -15,7 +15,7 @@ const pick = (random: RandomBytes, alphabet: string, length: number): string =>
 
 /** An id as IAM makes them, e.g. "AROA" + 16 letters and digits. */
 export const iamId = (random: RandomBytes, prefix: "AKIA" | "ASIA" | "AROA"): string =>
-  prefix + pick(random, UPPER, 16);
+  prefix + pick(random, upperAlphabet, 16);
 
 /** A secret access key: 40 characters. */
 export const secretKey = (random: RandomBytes): string => random(30).toString("base64");
@@ -24,7 +24,7 @@ export const secretKey = (random: RandomBytes): string => random(30).toString("b
 export const sessionToken = (random: RandomBytes): string => random(192).toString("base64");
 
 /** One of the three DKIM tokens of a domain: 32 lower-case letters and digits. */
-export const dkimToken = (random: RandomBytes): string => pick(random, LOWER, 32);
+export const dkimToken = (random: RandomBytes): string => pick(random, lowerAlphabet, 32);
 
 /** A token for a link in a mail. */
 export const linkToken = (random: RandomBytes): string => random(32).toString("base64url");

@@ -2,7 +2,7 @@
 export type XmlValue =
   string | number | boolean | Date | undefined | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-const escape = (text: string): string => text.replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? character);
+const escape = (text: string): string => text.replace(/[&<>"\r]/g, (character) => entities[character] ?? character);
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 

@@ -22,7 +22,7 @@ export interface Clock {
 }
 
 const Offset = z.object({ offsetMs: z.number() });
-const KEY = "offset";
+const offsetKey = "offset";
 
 /** Moves this process's time by the offset in the store; call it before a service reads the time. */
 export function createClock(store: Store): Clock {
@@ -33,19 +33,19 @@ export function createClock(store: Store): Clock {
     moveDate(ms);
     for (const listener of listeners) listener();
   };
-  const offsetMs = (): number => kept.get(KEY)?.offsetMs ?? 0;
+  const offsetMs = (): number => kept.get(offsetKey)?.offsetMs ?? 0;
   moveDate(offsetMs());
   return {
     offsetMs,
     forward: async (ms) => {
       const moved = offsetMs() + ms;
       if (moved > FURTHEST_MS) throw new RangeError("The clock cannot be more than ten years ahead.");
-      kept.put(KEY, { offsetMs: moved });
+      kept.put(offsetKey, { offsetMs: moved });
       moveTo(moved);
       for (const work of works) await work();
     },
     reset: () => {
-      kept.delete(KEY);
+      kept.delete(offsetKey);
       moveTo(0);
     },
     afterMove: (work) => void works.push(work),

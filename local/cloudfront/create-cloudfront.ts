@@ -42,7 +42,7 @@ export interface CloudFront extends LocalService {
 }
 
 /** Shorter than on AWS, where a change takes minutes. */
-const deploySeconds = 20;
+const DEPLOY_SECONDS = 20;
 export const namespace = "http://cloudfront.amazonaws.com/doc/2020-05-31/";
 
 const xml = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): LocalResponse => ({
@@ -97,7 +97,7 @@ export function createCloudFront({ store, awsAccounts, now, random, distribution
       return refuse(400, "IllegalUpdate", "The update contains modifications that are not allowed.");
     }
     const former = isDeployed() ? current : read().former;
-    const deployedAt = now().getTime() + deploySeconds * 1000;
+    const deployedAt = now().getTime() + DEPLOY_SECONDS * 1000;
     distributions.put(id, { config: text, etag: newTag(), former, deployedAt });
     return show();
   }

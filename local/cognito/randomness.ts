@@ -22,14 +22,14 @@ export function sixDigits(random: Random): string {
   return String(number % CODES).padStart(6, "0");
 }
 
-const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** `length` letters and digits, without characters that look alike. */
 export function randomLetters(count: number, random: Random): string {
   let text = "";
   while (text.length < count) {
     // A number beyond the last letter is skipped: the modulo would favour some letters.
-    text += LETTERS.charAt(random(1).readUInt8() & 0x3f);
+    text += letters.charAt(random(1).readUInt8() & 0x3f);
   }
   return text;
 }

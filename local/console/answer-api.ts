@@ -1,5 +1,5 @@
 import { MalformedPolicyError } from "#local/aws/iam/policy-document.ts";
-import { SES_ERROR_STATUS, SesError } from "#local/ses/ses-error.ts";
+import { sesErrorStatus, SesError } from "#local/ses/ses-error.ts";
 import { InvalidRecordError } from "#local/dns/record.ts";
 import { json, type LocalRequest, type LocalResponse } from "#local/http/service.ts";
 import type { ApiRoute } from "./api-route.ts";
@@ -33,7 +33,7 @@ function refusalAnswer(error: unknown): LocalResponse {
   if (error instanceof MalformedPolicyError || error instanceof InvalidRecordError) {
     return json(400, { error: error.message });
   }
-  if (error instanceof SesError) return json(SES_ERROR_STATUS[error.code], { error: error.message });
+  if (error instanceof SesError) return json(sesErrorStatus[error.code], { error: error.message });
   throw error;
 }
 

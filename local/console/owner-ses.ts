@@ -1,7 +1,7 @@
 import type { Account } from "#local/aws/account.ts";
 import { rootCaller } from "#local/aws/caller.ts";
 import type { RandomBytes } from "#local/aws/random-text.ts";
-import { AWS_LIMITS } from "#local/ses/limits.ts";
+import { awsLimits } from "#local/ses/limits.ts";
 import type { SesParts } from "#local/ses/operation.ts";
 import { sentLast24Hours } from "#local/ses/quota.ts";
 import { createRates } from "#local/ses/rates.ts";
@@ -40,7 +40,7 @@ export interface OwnerSes extends SesConsole {
 export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
   const state = openSesState(deps.store);
   const zone = openZone(deps.store, deps.now);
-  const parts: SesParts = { ...deps, state, zone, limits: AWS_LIMITS, rates: createRates(deps.now) };
+  const parts: SesParts = { ...deps, state, zone, limits: awsLimits, rates: createRates(deps.now) };
   return {
     ...createSesConsole(deps),
     state,

@@ -1,14 +1,14 @@
 import { InvalidRecordError, type WrittenRecord } from "./record.ts";
 import { readZoneFile } from "./zone-file.ts";
 
-const CELL = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/y;
+const cellPattern = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/y;
 
 /** The cells of a line of CSV (RFC 4180). */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
-  CELL.lastIndex = 0;
-  while (CELL.lastIndex <= line.length) {
-    const [whole, quoted, plain = ""] = CELL.exec(line) ?? [];
+  cellPattern.lastIndex = 0;
+  while (cellPattern.lastIndex <= line.length) {
+    const [whole, quoted, plain = ""] = cellPattern.exec(line) ?? [];
     if (whole === undefined) throw new InvalidRecordError(`This line is no CSV: ${line}`);
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     if (!whole.endsWith(",")) break;
@@ -17,7 +17,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Column headings of records, as SES's console and most providers name them. */
-const COLUMNS = {
+const columnTitles = {
   name: ["name", "host", "record name"],
   type: ["type", "record type"],
   value: ["value", "data", "points to", "record value"],
@@ -28,11 +28,11 @@ const COLUMNS = {
 function readCsv(lines: readonly string[], headings: readonly string[]): WrittenRecord[] {
   const column = (names: readonly string[]) => headings.findIndex((heading) => names.includes(heading));
   const at = {
-    name: column(COLUMNS.name),
-    type: column(COLUMNS.type),
-    value: column(COLUMNS.value),
-    ttl: column(COLUMNS.ttl),
-    priority: column(COLUMNS.priority),
+    name: column(columnTitles.name),
+    type: column(columnTitles.type),
+    value: column(columnTitles.value),
+    ttl: column(columnTitles.ttl),
+    priority: column(columnTitles.priority),
   };
   return lines.map((line) => {
     const cells = cellsOf(line);
@@ -49,7 +49,7 @@ function readCsv(lines: readonly string[], headings: readonly string[]): Written
 export function readPastedRecords(text: string): WrittenRecord[] {
   const [first = "", ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const headings = first.includes(",") ? cellsOf(first).map((heading) => heading.trim().toLowerCase()) : [];
-  const isCsv = [COLUMNS.name, COLUMNS.type, COLUMNS.value].every((names) =>
+  const isCsv = [columnTitles.name, columnTitles.type, columnTitles.value].every((names) =>
     headings.some((heading) => names.some((name) => name === heading)),
   );
   const records = isCsv ? readCsv(lines, headings) : readZoneFile(text);

@@ -32,8 +32,8 @@ const MAX_TTL = 2_147_483_647;
 /** A TXT record consists of strings of at most 255 bytes each (RFC 1035, 3.3); Route 53 accepts 4,000 together. */
 const MAX_STRING = 255;
 const MAX_TXT = 4000;
-const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-const STRING = /"((?:[^"\\]|\\.)*)"/g;
+const labelPattern = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const quotedString = /"((?:[^"\\]|\\.)*)"/g;
 
 /** A name in the form that the DNS compares: lower case, without a trailing dot. */
 export const plainName = (name: string): string => name.trim().toLowerCase().replace(/\.$/, "");
@@ -41,7 +41,7 @@ export const plainName = (name: string): string => name.trim().toLowerCase().rep
 function hostName(written: string, what: string): string {
   const name = plainName(written);
   const labels = name.split(".");
-  if (name.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label))) return name;
+  if (name.length <= 253 && labels.length >= 2 && labels.every((label) => labelPattern.test(label))) return name;
   throw new InvalidRecordError(`${what} "${written}" is no host name.`);
 }
 
@@ -57,9 +57,9 @@ function text(written: string): string {
   const trimmed = written.trim();
   const isQuoted = trimmed.startsWith('"');
   const strings = isQuoted
-    ? [...trimmed.matchAll(STRING)].map(([, string = ""]) => string.replace(/\\(.)/g, "$1"))
+    ? [...trimmed.matchAll(quotedString)].map(([, string = ""]) => string.replace(/\\(.)/g, "$1"))
     : [trimmed];
-  if (isQuoted && trimmed.replace(STRING, "").trim() !== "") {
+  if (isQuoted && trimmed.replace(quotedString, "").trim() !== "") {
     throw new InvalidRecordError("A TXT value in quotation marks must end in one.");
   }
   const joined = strings.join("");

@@ -1,15 +1,15 @@
 import { InvalidRecordError, RecordType, type WrittenRecord } from "./record.ts";
 
-const WORD = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
-const BEFORE_COMMENT = /^(?:"(?:[^"\\]|\\.)*"|[^;"])*/;
-const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const wordPattern = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
+const beforeComment = /^(?:"(?:[^"\\]|\\.)*"|[^;"])*/;
+const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-const withoutComment = (line: string): string => BEFORE_COMMENT.exec(line)?.[0] ?? "";
+const withoutComment = (line: string): string => beforeComment.exec(line)?.[0] ?? "";
 
 /** A TTL in the form of zone files, e.g. "300" or "1h"; undefined for other texts. */
 function ttlOf(word: string | undefined): number | undefined {
   const [, count, unit = "s"] = /^(\d+)([smhdw]?)$/i.exec(word ?? "") ?? [];
-  return count === undefined ? undefined : Number(count) * (SECONDS[unit.toLowerCase() || "s"] ?? 1);
+  return count === undefined ? undefined : Number(count) * (secondsPerUnit[unit.toLowerCase() || "s"] ?? 1);
 }
 
 function absolute(name: string, origin: string): string {
@@ -37,7 +37,7 @@ export function readZoneFile(file: string): WrittenRecord[] {
   const records: WrittenRecord[] = [];
   for (const [index, whole] of file.split(/\r?\n/).entries()) {
     const line = withoutComment(whole);
-    const words = line.match(WORD) ?? [];
+    const words = line.match(wordPattern) ?? [];
     const [first = ""] = words;
     if (first === "") continue;
     if (first.toUpperCase() === "$ORIGIN") origin = words[1] ?? "";

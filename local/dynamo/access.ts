@@ -31,7 +31,7 @@ const BatchedWrite = z.union([
 const Batch = z.object({ RequestItems: z.record(z.string(), z.union([BatchedReads, z.array(BatchedWrite)])) });
 
 const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), Request)) });
-const TRANSACTED: Readonly<Record<string, string>> = {
+const transactedActions: Readonly<Record<string, string>> = {
   Get: "GetItem",
   Put: "PutItem",
   Update: "UpdateItem",
@@ -78,7 +78,7 @@ function needsOf(operation: string, request: object): readonly Need[] {
   const transaction = Transaction.safeParse(request);
   if (operation.startsWith("Transact") && transaction.success) {
     const actions = transaction.data.TransactItems.flatMap((each) => Object.entries(each));
-    return actions.map(([name, each]) => needOf(TRANSACTED[name] ?? name, each));
+    return actions.map(([name, each]) => needOf(transactedActions[name] ?? name, each));
   }
   return [needOf(operation, Request.parse(request))];
 }

@@ -16,7 +16,7 @@ import { requireSigned, type VerifySignature } from "./signed-request.ts";
 import { openStreams, type Streams } from "./streams/open-streams.ts";
 import { finishTableChanges } from "./table-recovery.ts";
 
-const TARGET = /^DynamoDB_20120810\.(\w+)$/;
+const targetPattern = /^DynamoDB_20120810\.(\w+)$/;
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 const JsonObject = z.looseObject({});
@@ -100,7 +100,7 @@ export async function createDynamo(options: DynamoOptions): Promise<DynamoServic
   }
 
   async function handle(request: LocalRequest): Promise<LocalResponse> {
-    const [, operation] = TARGET.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    const [, operation] = targetPattern.exec(request.headers["x-amz-target"] ?? "") ?? [];
     if (request.method !== "POST" || operation === undefined) {
       throw requestError("UnknownOperationException", "A POST with the target of an operation is needed");
     }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-const DYNAMO = "com.amazonaws.dynamodb.v20120810#";
-const CORAL = "com.amazon.coral.service#";
+const dynamoNamespace = "com.amazonaws.dynamodb.v20120810#";
+const coralNamespace = "com.amazon.coral.service#";
 
 /** An error in DynamoDB's form; `name` is the exception's name, e.g. "ValidationException". */
 export class DynamoError extends Error {
@@ -16,12 +16,12 @@ export class DynamoError extends Error {
 
 /** An exception of DynamoDB itself; `details` are additional members. */
 export function dynamoError(name: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
-  return new DynamoError({ __type: DYNAMO + name, message, ...details }, message);
+  return new DynamoError({ __type: dynamoNamespace + name, message, ...details }, message);
 }
 
 /** An exception of the layer before DynamoDB that parses requests and checks their signatures. */
 export function requestError(name: string, message: string): DynamoError {
-  return new DynamoError({ __type: CORAL + name, message }, message);
+  return new DynamoError({ __type: coralNamespace + name, message }, message);
 }
 
 export function validationError(message: string): DynamoError {

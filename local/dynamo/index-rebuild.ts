@@ -5,8 +5,8 @@ import { indexWrites } from "./index-entries.ts";
 import { itemPrefix } from "./item-name.ts";
 
 /** Set once all index entries have keys of the current form. */
-const MARK = "front-index-entries";
-const TABLES = "table~";
+const rebuildMark = "front-index-entries";
+const tablesPrefix = "table~";
 const Item = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 const within = (prefix: string) => ({ gte: prefix, lt: `${prefix}\u{ff}` });
@@ -24,13 +24,13 @@ async function rebuild(store: Store, name: string): Promise<void> {
 
 async function namesOfTables(db: Level): Promise<string[]> {
   const names: string[] = [];
-  for await (const [key] of db.iterator(within(TABLES))) names.push(key.slice(TABLES.length));
+  for await (const [key] of db.iterator(within(tablesPrefix))) names.push(key.slice(tablesPrefix.length));
   return names;
 }
 
 /** Rebuilds the index entries of a directory whose entries have dynalite's original keys. Can be interrupted. */
 export async function rebuildOldIndexes(store: Store): Promise<void> {
-  if ((await store.db.get(MARK)) !== undefined) return;
+  if ((await store.db.get(rebuildMark)) !== undefined) return;
   for (const name of await namesOfTables(store.db)) await rebuild(store, name);
-  await store.db.batch([{ type: "put", key: MARK, value: true }]);
+  await store.db.batch([{ type: "put", key: rebuildMark, value: true }]);
 }

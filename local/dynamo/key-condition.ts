@@ -9,13 +9,13 @@ const Question = z.object({
     .catch({}),
 });
 
-const EQUALITY = /^[\s(]*([#:]?[\w.-]+)\s*=\s*([#:]?[\w.-]+)[\s)]*$/;
+const equalityPattern = /^[\s(]*([#:]?[\w.-]+)\s*=\s*([#:]?[\w.-]+)[\s)]*$/;
 
 /** The values that a Query's key conditions require the attribute to equal, as texts. */
 export function partitionsOfQuery(request: object, attribute: string): string[] {
   const { KeyConditionExpression = "", ExpressionAttributeNames: names, ...rest } = Question.parse(request);
   const equalities = KeyConditionExpression.split(/\bAND\b/i).flatMap((part) => {
-    const [, left = "", right = ""] = EQUALITY.exec(part) ?? [];
+    const [, left = "", right = ""] = equalityPattern.exec(part) ?? [];
     const [name, placeholder] = left.startsWith(":") ? [right, left] : [left, right];
     return (names[name] ?? name) === attribute ? [rest.ExpressionAttributeValues[placeholder]] : [];
   });

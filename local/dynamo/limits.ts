@@ -8,7 +8,7 @@ const MAX_EXPRESSION_BYTES = 4096;
 const MAX_PARENTHESES = 8;
 const MAX_ITEM_BYTES = 400 * 1024;
 const MAX_DEPTH = 32;
-const MAX_KEY_BYTES = { hash: 2048, range: 1024 };
+const maxKeyBytes = { hash: 2048, range: 1024 };
 
 /** The bytes of UTF-8 beyond one per UTF-16 unit, which dynalite counts. */
 function surplus(value: unknown): number {
@@ -80,7 +80,7 @@ export function refuseLongKey(table: Table, key: Item): void {
   database.traverseKey(table, (name, type, isHash) => {
     const text = key[name]?.["S"];
     const bytes = type === "S" && typeof text === "string" ? Buffer.byteLength(text) : 0;
-    if (bytes <= MAX_KEY_BYTES[isHash ? "hash" : "range"]) return;
+    if (bytes <= maxKeyBytes[isHash ? "hash" : "range"]) return;
     throw validationError(
       isHash
         ? "One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes"

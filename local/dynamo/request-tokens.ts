@@ -3,7 +3,7 @@ import type { Level, Write } from "dynalite/db/index.js";
 import * as z from "zod";
 import { dynamoError } from "./dynamo-error.ts";
 
-const PREFIX = "front-token~";
+const tokenPrefix = "front-token~";
 const LIFETIME_MS = 10 * 60 * 1000;
 
 const UsedToken = z.object({ payload: z.string(), usedAt: z.number() });
@@ -25,7 +25,7 @@ export function payloadOf(actions: unknown): string {
  * The same token with another payload is an IdempotentParameterMismatchException.
  */
 export async function isReplay(db: Level, token: string, payload: string, now: Date): Promise<boolean> {
-  const used = UsedToken.optional().parse(await db.get(PREFIX + token));
+  const used = UsedToken.optional().parse(await db.get(tokenPrefix + token));
   if (used === undefined || now.getTime() - used.usedAt >= LIFETIME_MS) return false;
   if (used.payload === payload) return true;
   throw dynamoError(
@@ -37,14 +37,14 @@ export async function isReplay(db: Level, token: string, payload: string, now: D
 /** Records the token; committed together with the transaction. */
 export const useOfToken = (token: string, payload: string, now: Date): Write => ({
   type: "put",
-  key: PREFIX + token,
+  key: tokenPrefix + token,
   value: { payload, usedAt: now.getTime() } satisfies z.infer<typeof UsedToken>,
 });
 
 /** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: Level, now: Date): Promise<void> {
   const old: Write[] = [];
-  for await (const [key, value] of db.iterator({ gte: PREFIX, lt: `${PREFIX}\u{ff}` })) {
+  for await (const [key, value] of db.iterator({ gte: tokenPrefix, lt: `${tokenPrefix}\u{ff}` })) {
     if (now.getTime() - UsedToken.parse(value).usedAt >= LIFETIME_MS) old.push({ type: "del", key });
   }
   if (old.length > 0) await db.batch(old);

@@ -4,7 +4,7 @@ import { itemPrefix } from "./item-name.ts";
 import { dropStream } from "./streams/stream-rows.ts";
 import { dropTimeToLive } from "./time-to-live.ts";
 
-const TABLES = "table~";
+const tablesPrefix = "table~";
 const Table = z.looseObject({
   TableStatus: z.string(),
   GlobalSecondaryIndexes: z.array(z.looseObject({})).optional(),
@@ -20,7 +20,7 @@ async function finishDelete(db: Level, name: string): Promise<void> {
   }
   await dropTimeToLive(db, name);
   await dropStream(db, name);
-  await db.batch([{ type: "del", key: TABLES + name }]);
+  await db.batch([{ type: "del", key: tablesPrefix + name }]);
 }
 
 /**
@@ -30,9 +30,9 @@ async function finishDelete(db: Level, name: string): Promise<void> {
 export async function finishTableChanges(db: Level): Promise<void> {
   const arrived: Write[] = [];
   const leaving: string[] = [];
-  for await (const [key, value] of db.iterator({ gte: TABLES, lt: `${TABLES}\u{ff}` })) {
+  for await (const [key, value] of db.iterator({ gte: tablesPrefix, lt: `${tablesPrefix}\u{ff}` })) {
     const table = Table.parse(value);
-    if (table.TableStatus === "DELETING") leaving.push(key.slice(TABLES.length));
+    if (table.TableStatus === "DELETING") leaving.push(key.slice(tablesPrefix.length));
     else if (table.TableStatus !== "ACTIVE") {
       const indexes = table.GlobalSecondaryIndexes?.map((index) => ({ ...index, IndexStatus: "ACTIVE" }));
       const active = { ...table, TableStatus: "ACTIVE", GlobalSecondaryIndexes: indexes };

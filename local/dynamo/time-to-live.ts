@@ -4,7 +4,7 @@ import { validationError } from "./dynamo-error.ts";
 import { loadTable } from "./engine.ts";
 import { parseMembers } from "./request-members.ts";
 
-const PREFIX = "front-ttl~";
+const ttlPrefix = "front-ttl~";
 
 const Request = z.object({ TableName: z.string() });
 const UpdateRequest = Request.extend({
@@ -13,7 +13,7 @@ const UpdateRequest = Request.extend({
 const Setting = z.object({ attribute: z.string() });
 
 async function attributeOf(db: Level, table: string): Promise<string | undefined> {
-  return Setting.optional().parse(await db.get(PREFIX + table))?.attribute;
+  return Setting.optional().parse(await db.get(ttlPrefix + table))?.attribute;
 }
 
 /** UpdateTimeToLive; it is effective at once, where AWS takes up to an hour. */
@@ -27,7 +27,7 @@ export async function updateTimeToLive(store: Store, request: object): Promise<o
   if (current !== undefined && current !== wanted.AttributeName) {
     throw validationError(`TimeToLive is active on a different AttributeName: current AttributeName is ${current}`);
   }
-  const key = PREFIX + TableName;
+  const key = ttlPrefix + TableName;
   await store.db.batch([
     wanted.Enabled ? { type: "put", key, value: { attribute: wanted.AttributeName } } : { type: "del", key },
   ]);
@@ -45,14 +45,14 @@ export async function describeTimeToLive(store: Store, request: object): Promise
 
 /** Deletes the setting of a deleted table. */
 export async function dropTimeToLive(db: Level, table: string): Promise<void> {
-  await db.batch([{ type: "del", key: PREFIX + table }]);
+  await db.batch([{ type: "del", key: ttlPrefix + table }]);
 }
 
 /** Tables with time to live, each with the attribute of the expiry time (seconds since 1970). */
 export async function listTimeToLive(db: Level): Promise<{ readonly table: string; readonly attribute: string }[]> {
   const settings: { table: string; attribute: string }[] = [];
-  for await (const [key, value] of db.iterator({ gte: PREFIX, lt: `${PREFIX}\u{ff}` })) {
-    settings.push({ table: key.slice(PREFIX.length), attribute: Setting.parse(value).attribute });
+  for await (const [key, value] of db.iterator({ gte: ttlPrefix, lt: `${ttlPrefix}\u{ff}` })) {
+    settings.push({ table: key.slice(ttlPrefix.length), attribute: Setting.parse(value).attribute });
   }
   return settings;
 }

@@ -7,7 +7,7 @@ import { itemBytes } from "./limits.ts";
 import type { TransactionAction } from "./transaction-input.ts";
 
 /** AWS refuses a write with an empty key before the transaction begins. */
-const EMPTY_KEY = "cannot contain an empty";
+const emptyKeyText = "cannot contain an empty";
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** An action whose input passed dynalite's checks, with its item. */
@@ -35,7 +35,7 @@ export async function prepare(store: Store, actions: readonly TransactionAction[
       reasons.push(noReason);
     } catch (error) {
       if (!(error instanceof DynamoError)) throw error;
-      if (action.operation !== "GetItem" && error.message.includes(EMPTY_KEY)) throw error;
+      if (action.operation !== "GetItem" && error.message.includes(emptyKeyText)) throw error;
       reasons.push(reasonOf(error));
     }
   }

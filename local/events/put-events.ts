@@ -6,7 +6,7 @@ import { isObject } from "./pattern/json-object.ts";
 /** 1 MB for all entries together since January 2026, 256 KB before (AWS: "PutEvents", "Calculating … entry size"). */
 const MAX_TOTAL_BYTES = 1024 * 1024;
 const TIME_BYTES = 14;
-const BUS_NAME = /^(?:arn:aws:events:([\w-]+):(\d{12}):event-bus\/)?[/.\-_A-Za-z0-9]+$/;
+const busNamePattern = /^(?:arn:aws:events:([\w-]+):(\d{12}):event-bus\/)?[/.\-_A-Za-z0-9]+$/;
 
 const Entry = z.strictObject({
   /** Seconds since 1970. */
@@ -15,7 +15,7 @@ const Entry = z.strictObject({
   DetailType: z.string().optional(),
   Detail: z.string().optional(),
   Resources: z.array(z.string()).optional(),
-  EventBusName: z.string().min(1).max(1600).regex(BUS_NAME).optional(),
+  EventBusName: z.string().min(1).max(1600).regex(busNamePattern).optional(),
   TraceHeader: z.string().min(1).max(500).optional(),
 });
 type Entry = z.infer<typeof Entry>;
@@ -54,7 +54,7 @@ const required = (name: "Source" | "DetailType" | "Detail"): Failure => ({
 
 /** The bus of an entry; each account has only its default buses here. */
 function busOf({ EventBusName = "default" }: Entry, { caller, region }: JsonCall) {
-  const [, arnRegion, arnAccount] = BUS_NAME.exec(EventBusName) ?? [];
+  const [, arnRegion, arnAccount] = busNamePattern.exec(EventBusName) ?? [];
   const accountRegion = { accountId: arnAccount ?? caller.accountId, region: arnRegion ?? region };
   const name = EventBusName.split("/").at(-1) ?? "";
   return {

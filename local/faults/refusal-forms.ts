@@ -14,7 +14,7 @@ interface NamedError {
 export type ErrorNames = Readonly<Record<FaultStatus, NamedError>>;
 
 /** AWS: "Common errors", for services without names of their own. */
-export const COMMON_ERRORS: ErrorNames = {
+export const commonErrors: ErrorNames = {
   429: { status: 400, code: "ThrottlingException", message: "Rate exceeded" },
   500: {
     status: 500,

@@ -1,15 +1,15 @@
 import type { LocalResponse } from "#local/http/service.ts";
 import type { FaultStatus } from "./fault-rule.ts";
-import { COMMON_ERRORS, refuseInJson, refuseInQuery, refuseInRestJson } from "./refusal-forms.ts";
+import { commonErrors, refuseInJson, refuseInQuery, refuseInRestJson } from "./refusal-forms.ts";
 
 /**
  * Operations on tables themselves, for which DynamoDB has another throttling error (AWS: "Error handling with
  * DynamoDB").
  */
-const OF_TABLES = /Table|TimeToLive|Tag/;
+const tableOperations = /Table|TimeToLive|Tag/;
 
 const refuseAsTable = refuseInJson("1.0", {
-  ...COMMON_ERRORS,
+  ...commonErrors,
   429: {
     status: 400,
     code: "com.amazonaws.dynamodb.v20120810#ThrottlingException",
@@ -29,35 +29,35 @@ const refuseAsItem = refuseInJson("1.0", {
     code: "com.amazonaws.dynamodb.v20120810#InternalServerError",
     message: "Internal server error",
   },
-  503: COMMON_ERRORS[503],
+  503: commonErrors[503],
 });
 export const refuseAsDynamo = (status: FaultStatus, operation: string): LocalResponse =>
-  (OF_TABLES.test(operation) ? refuseAsTable : refuseAsItem)(status);
+  (tableOperations.test(operation) ? refuseAsTable : refuseAsItem)(status);
 export const refuseAsCognito = refuseInJson("1.1", {
   429: { status: 400, code: "TooManyRequestsException", message: "Too many requests" },
   500: { status: 500, code: "InternalErrorException", message: "Something went wrong" },
-  503: COMMON_ERRORS[503],
+  503: commonErrors[503],
 });
 export const refuseAsSes = refuseInRestJson({
-  ...COMMON_ERRORS,
+  ...commonErrors,
   429: { status: 429, code: "TooManyRequestsException", message: "Too many requests" },
 });
 export const refuseAsQuery = refuseInQuery({
-  ...COMMON_ERRORS,
+  ...commonErrors,
   429: { status: 400, code: "Throttling", message: "Rate exceeded" },
 });
 export const refuseAsIam = refuseInQuery({
   429: { status: 400, code: "Throttling", message: "Rate exceeded" },
   500: { status: 500, code: "ServiceFailure", message: "The request processing has failed." },
-  503: COMMON_ERRORS[503],
+  503: commonErrors[503],
 });
 
 export const refuseAsEvents = refuseInJson("1.1", {
-  ...COMMON_ERRORS,
+  ...commonErrors,
   500: { status: 500, code: "InternalException", message: "This exception occurs due to unexpected causes." },
 });
 export const refuseAsSqs = refuseInJson("1.0", {
-  ...COMMON_ERRORS,
+  ...commonErrors,
   429: {
     status: 400,
     code: "com.amazonaws.sqs#RequestThrottled",
@@ -66,11 +66,11 @@ export const refuseAsSqs = refuseInJson("1.0", {
 });
 
 export const refuseAsMarketplace = refuseInJson("1.1", {
-  ...COMMON_ERRORS,
+  ...commonErrors,
   500: { status: 500, code: "InternalServiceErrorException", message: "An internal error has occurred." },
 });
 /** AWS: Secrets Manager API Reference, "Common Error Types" and the errors of GetSecretValue. */
 export const refuseAsSecrets = refuseInJson("1.1", {
-  ...COMMON_ERRORS,
+  ...commonErrors,
   500: { status: 500, code: "InternalServiceError", message: "An error occurred on the server side." },
 });

@@ -15,12 +15,12 @@ export interface FaultForm {
   readonly refuse: (status: FaultStatus, operation: string) => LocalResponse;
 }
 
-const CREDENTIAL = /Credential=([^/]+)\/\d{8}\/([^/]+)\//;
+const credentialPattern = /Credential=([^/]+)\/\d{8}\/([^/]+)\//;
 
 /** The access key and the region of a signed request, from its header or, where it is presigned, from its query. */
 function signerOf({ headers, query }: LocalRequest): { readonly accessKeyId?: string; readonly region?: string } {
   const header = headers["authorization"] ?? `Credential=${query.get("X-Amz-Credential") ?? ""}`;
-  const [, accessKeyId, region] = CREDENTIAL.exec(header) ?? [];
+  const [, accessKeyId, region] = credentialPattern.exec(header) ?? [];
   return { accessKeyId, region };
 }
 

@@ -19,30 +19,30 @@ export interface SignatureInput {
 
 export type ReadSignature = SignatureInput | { readonly incomplete: string };
 
-const CREDENTIAL = /^([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
-const AMZ_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
-const ALGORITHM = "AWS4-HMAC-SHA256";
+const credentialPattern = /^([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
+const amzDatePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+const signatureAlgorithm = "AWS4-HMAC-SHA256";
 const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 
 /** The parts of `<key>/<yyyymmdd>/<region>/<service>/aws4_request`. */
 export function parseCredential(
   text: string,
 ): { readonly accessKeyId: string; readonly scope: CredentialScope } | undefined {
-  const [, accessKeyId, date, region, service] = CREDENTIAL.exec(text) ?? [];
+  const [, accessKeyId, date, region, service] = credentialPattern.exec(text) ?? [];
   if (!accessKeyId || !date || !region || !service) return undefined;
   return { accessKeyId, scope: { date, region, service } };
 }
 
 /** Milliseconds since 1970 for yyyymmddThhmmssZ. */
 export function parseAmzDate(amzDate: string): number | undefined {
-  const match = AMZ_DATE.exec(amzDate);
+  const match = amzDatePattern.exec(amzDate);
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second] = match.map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
 }
 
 function parseAuthorization(header: string): Map<string, string> {
-  const fields = header.slice(ALGORITHM.length).split(",");
+  const fields = header.slice(signatureAlgorithm.length).split(",");
   return new Map(
     fields.map((field) => {
       const [name = "", ...value] = field.trim().split("=");
@@ -53,8 +53,8 @@ function parseAuthorization(header: string): Map<string, string> {
 
 /** A signature in the Authorization header. */
 export function readHeaderSignature(header: string, request: LocalRequest): ReadSignature {
-  if (!header.startsWith(`${ALGORITHM} `)) {
-    return { incomplete: `Authorization header requires the ${ALGORITHM} algorithm.` };
+  if (!header.startsWith(`${signatureAlgorithm} `)) {
+    return { incomplete: `Authorization header requires the ${signatureAlgorithm} algorithm.` };
   }
   const fields = parseAuthorization(header);
   const credential = parseCredential(fields.get("Credential") ?? "");
@@ -82,7 +82,13 @@ export function readQuerySignature({ query }: LocalRequest): ReadSignature {
   const signedAt = query.get("X-Amz-Date") ?? "";
   const time = parseAmzDate(signedAt);
   const expires = query.get("X-Amz-Expires") ?? "";
-  if (query.get("X-Amz-Algorithm") !== ALGORITHM || !credential || !signedHeaders || !signature || expires === "") {
+  if (
+    query.get("X-Amz-Algorithm") !== signatureAlgorithm ||
+    !credential ||
+    !signedHeaders ||
+    !signature ||
+    expires === ""
+  ) {
     return {
       incomplete:
         "Query-string authentication version 4 requires the X-Amz-Algorithm, X-Amz-Credential, X-Amz-Signature, " +

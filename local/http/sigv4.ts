@@ -27,7 +27,7 @@ export type SecretOf = (
 
 const MAX_SKEW_MS = 15 * 60 * 1000;
 /** Payload hash values by which S3 lets a client leave the body out of the signature. */
-const UNHASHED_PAYLOADS = ["UNSIGNED-PAYLOAD", "STREAMING-UNSIGNED-PAYLOAD-TRAILER"];
+const unhashedPayloads = ["UNSIGNED-PAYLOAD", "STREAMING-UNSIGNED-PAYLOAD-TRAILER"];
 
 const fault = (code: SignatureError, message: string): SignatureCheck => ({ ok: false, code, message });
 
@@ -56,7 +56,7 @@ function payloadHash(request: LocalRequest, { scope, expiresSeconds }: Signature
   const isForS3 = scope.service === "s3";
   const inQuery = expiresSeconds !== undefined && isForS3 ? "UNSIGNED-PAYLOAD" : undefined;
   const declared = request.headers["x-amz-content-sha256"] ?? request.query.get("X-Amz-Content-Sha256") ?? inQuery;
-  if (isForS3 && declared !== undefined && UNHASHED_PAYLOADS.includes(declared)) return declared;
+  if (isForS3 && declared !== undefined && unhashedPayloads.includes(declared)) return declared;
   const actual = bodyHash(request.body);
   return declared === undefined || declared === actual ? actual : undefined;
 }

@@ -1,5 +1,5 @@
 import { operator } from "#local/operator.ts";
-import { functionSessionSeconds } from "#local/aws/function-sessions.ts";
+import { FUNCTION_SESSION_SECONDS } from "#local/aws/function-sessions.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { type ExecutionEnvironment, startExecutionEnvironment } from "./execution-environment.ts";
 import { eventPayload, type InvokeLambda, LambdaError } from "./lambda.ts";
@@ -35,7 +35,7 @@ interface LocalLambdaOptions {
 const MAX_IDLE = 24;
 
 /** The lifetime of an execution environment, shorter than that of its credentials. */
-const MAX_AGE_MS = (functionSessionSeconds / 2) * 1000;
+const MAX_AGE_MS = (FUNCTION_SESSION_SECONDS / 2) * 1000;
 
 interface Kept {
   readonly file: string;

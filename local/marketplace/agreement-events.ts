@@ -4,7 +4,7 @@ import type { Collection } from "#local/store.ts";
 import type { Agreement, SentEvent } from "./agreement.ts";
 
 /** Marketplace's events are on buses of this region, wherever their account is active. */
-const REGION = "us-east-1";
+const marketplaceRegion = "us-east-1";
 
 type Intent = "NEW" | "AMEND" | "RENEW";
 
@@ -35,7 +35,14 @@ interface EventParts {
 export function createAgreementEvents({ bus, sent, product, now, newId }: EventParts): AgreementEvents {
   function tell({ accountId, detailType, detail, agreementId }: Omit<SentEvent, "id" | "at">): void {
     const resources = [`arn:aws:aws-marketplace::aws:agreement:${agreementId}`];
-    bus.put({ accountId, region: REGION, source: "aws.agreement-marketplace", detailType, resources, detail });
+    bus.put({
+      accountId,
+      region: marketplaceRegion,
+      source: "aws.agreement-marketplace",
+      detailType,
+      resources,
+      detail,
+    });
   }
   function send(agreement: Agreement, accountId: string, detailType: string, detail: Record<string, unknown>): void {
     const at = now().toISOString();

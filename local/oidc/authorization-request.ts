@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHALLENGE } from "#local/http/pkce.ts";
+import { challengePattern } from "#local/http/pkce.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import { scopesOf, type RegisteredClient } from "./provider.ts";
 
@@ -27,7 +27,7 @@ function faultOf(query: URLSearchParams, scope: string): readonly [error: string
   if (!scopesOf(scope).includes("openid")) return ["invalid_scope", "The scope openid is missing."];
   const challenge = query.get("code_challenge");
   if (challenge === null) return undefined;
-  if (query.get("code_challenge_method") !== "S256" || !CHALLENGE.test(challenge)) {
+  if (query.get("code_challenge_method") !== "S256" || !challengePattern.test(challenge)) {
     return ["invalid_request", "The code_challenge must be one of S256."];
   }
   return undefined;

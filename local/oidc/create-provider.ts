@@ -17,7 +17,7 @@ interface ProviderDeps {
   readonly random: RandomBytes;
 }
 
-const OWN_REQUEST: LocalRequest = {
+const ownRequest: LocalRequest = {
   method: "GET",
   signedPath: "/authorize",
   path: "/authorize",
@@ -37,7 +37,7 @@ async function sendBack(
 ): Promise<LocalResponse> {
   const { redirectUri, state } = request;
   const query = withParameters("http://localhost", { response_type: "code", redirect_uri: redirectUri, state });
-  const answer = await emulator({ ...OWN_REQUEST, rawQuery: new URL(query).search.slice(1) });
+  const answer = await emulator({ ...ownRequest, rawQuery: new URL(query).search.slice(1) });
   const code = new URL(answer.headers?.["location"] ?? "").searchParams.get("code");
   if (code === null) throw new Error("The emulator issued no code.");
   keepCode(code, { request, sub: account.sub });

@@ -14,7 +14,7 @@ import { providerNotice } from "./provider-page.ts";
 import type { Provider } from "./provider.ts";
 
 const PATIENCE_MS = 15 * 60 * 1000;
-const COOKIE = "oidc_browser";
+const browserCookie = "oidc_browser";
 
 const Waiting = z.object({ request: AuthorizationRequest, browserHash: z.string() });
 type Waiting = z.infer<typeof Waiting>;
@@ -43,7 +43,7 @@ function newAccountOf(form: URLSearchParams): z.ZodSafeParseResult<NewAccount> {
 
 /** The request that a form answers: one of this browser's pages, not answered yet. */
 function waitingOf(waiting: ExpiringDocuments<Waiting>, request: LocalRequest, ticket: string): Waiting | undefined {
-  const browser = readCookie(request, COOKIE);
+  const browser = readCookie(request, browserCookie);
   const found = waiting.get(ticket);
   return browser !== undefined && found?.browserHash === hashOf(browser) ? found : undefined;
 }
@@ -88,10 +88,10 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
           : providerNotice(provider, `${provider.name} cannot help`, read.sentence);
       }
       const ticket = random(32).toString("base64url");
-      const browser = readCookie(request, COOKIE) ?? random(32).toString("base64url");
+      const browser = readCookie(request, browserCookie) ?? random(32).toString("base64url");
       waiting.put(ticket, { request: read.request, browserHash: hashOf(browser) });
       const path = request.signedPath.slice(0, -request.path.length);
-      return page(ticket, { headers: setCookie(COOKIE, browser, path, PATIENCE_MS / 1000) });
+      return page(ticket, { headers: setCookie(browserCookie, browser, path, PATIENCE_MS / 1000) });
     },
     answer: async (request) => {
       const foreign = refusalOfOrigin(request);

@@ -2,7 +2,7 @@ import type { LocalService } from "#local/http/service.ts";
 import { createProvider } from "./create-provider.ts";
 import type { Provider } from "./provider.ts";
 
-const PREFIX = "/_oidc";
+const pathPrefix = "/_oidc";
 
 const client = (id: Provider["id"], callbackUrl: string, leadsTo: readonly string[]): Provider["client"] => ({
   id: `sestina-at-${id}`,
@@ -22,7 +22,7 @@ export function localProviders(
 ): readonly Provider[] {
   const at = (id: Provider["id"]) => ({
     id,
-    issuer: `${appUrl}${PREFIX}/${id}`,
+    issuer: `${appUrl}${pathPrefix}/${id}`,
     client: client(id, callbackUrl, appOrigins),
   });
   return [
@@ -37,6 +37,6 @@ export function openProviders(
   providers: readonly Provider[],
   deps: Parameters<typeof createProvider>[1],
 ): Record<string, LocalService> {
-  const mounts = providers.map((provider) => [`${PREFIX}/${provider.id}`, createProvider(provider, deps)] as const);
+  const mounts = providers.map((provider) => [`${pathPrefix}/${provider.id}`, createProvider(provider, deps)] as const);
   return Object.fromEntries(mounts);
 }

@@ -7,7 +7,7 @@ import { isSignedInQuery } from "#local/http/signature-input.ts";
 import { operator } from "#local/operator.ts";
 import { S3Error, type S3ErrorCode } from "./s3-error.ts";
 
-const AUTHENTICATION_CODES: Readonly<Record<(Authentication & { ok: false })["code"], S3ErrorCode>> = {
+const authenticationCodes: Readonly<Record<(Authentication & { ok: false })["code"], S3ErrorCode>> = {
   ExpiredToken: "ExpiredToken",
   IncompleteSignature: "InvalidArgument",
   InvalidClientTokenId: "InvalidAccessKeyId",
@@ -17,7 +17,7 @@ const AUTHENTICATION_CODES: Readonly<Record<(Authentication & { ok: false })["co
 };
 
 /** For a signature in the query, for which S3 has different error codes. */
-const QUERY_CODES: Partial<typeof AUTHENTICATION_CODES> = {
+const queryCodes: Partial<typeof authenticationCodes> = {
   IncompleteSignature: "AuthorizationQueryParametersError",
   RequestExpired: "AccessDenied",
 };
@@ -32,7 +32,7 @@ export function requireOperator(
 ): Caller {
   const who = authenticate(deps, request, "s3");
   if (!who.ok) {
-    const code = (isSignedInQuery(request) ? QUERY_CODES[who.code] : undefined) ?? AUTHENTICATION_CODES[who.code];
+    const code = (isSignedInQuery(request) ? queryCodes[who.code] : undefined) ?? authenticationCodes[who.code];
     throw new S3Error(code, isAnonymous(request) ? "Access Denied" : who.message);
   }
   if (who.caller.accountId !== operator.accountId) throw new S3Error("AccessDenied", "Access Denied");
@@ -66,7 +66,7 @@ export function requireAllowed(caller: Caller, action: string, accountRegion: Ac
   if (refusal !== undefined) throw new S3Error("AccessDenied", refusal);
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const actionsByMethod: Readonly<Record<string, string>> = {
   GET: "GetObject",
   HEAD: "GetObject",
   PUT: "PutObject",
@@ -83,7 +83,7 @@ export function requireAllowedRequest(
   { bucket, key }: { readonly bucket: string; readonly key: string },
 ): void {
   if (key !== "") {
-    const action = ACTIONS[method];
+    const action = actionsByMethod[method];
     if (action !== undefined) requireAllowed(caller, action, { bucket, key });
   } else if (method === "GET" || method === "HEAD") {
     requireAllowed(caller, "ListBucket", { bucket }, query.get("prefix") ?? undefined);

@@ -13,14 +13,14 @@ const hash =
   (body: Buffer): string =>
     createHash(algorithm).update(body).digest("base64");
 
-const CHECKSUMS: Readonly<Record<string, (body: Buffer) => string>> = {
+const checksumsByHeader: Readonly<Record<string, (body: Buffer) => string>> = {
   "content-md5": hash("md5"),
   "x-amz-checksum-crc32": crc32Of,
   "x-amz-checksum-sha1": hash("sha1"),
   "x-amz-checksum-sha256": hash("sha256"),
 };
 
-const UNKNOWN_KINDS = ["x-amz-checksum-crc32c", "x-amz-checksum-crc64nvme"];
+const unknownKinds = ["x-amz-checksum-crc32c", "x-amz-checksum-crc64nvme"];
 
 /** The ETag of an object that was put in one piece, with its quotes. */
 export const etagOf = (body: Buffer): string => `"${createHash("md5").update(body).digest("hex")}"`;
@@ -30,9 +30,9 @@ export const etagOf = (body: Buffer): string => `"${createHash("md5").update(bod
  * NotImplemented for an unsupported kind.
  */
 export function checkedChecksums(body: Buffer, headers: Readonly<Record<string, string>>): Record<string, string> {
-  const unknown = UNKNOWN_KINDS.find((name) => headers[name] !== undefined);
+  const unknown = unknownKinds.find((name) => headers[name] !== undefined);
   if (unknown !== undefined) throw new S3Error("NotImplemented", `The local AWS cannot check ${unknown}.`);
-  const given = Object.entries(CHECKSUMS).flatMap(([name, compute]) => {
+  const given = Object.entries(checksumsByHeader).flatMap(([name, compute]) => {
     const value = headers[name];
     return value === undefined ? [] : [{ name, value, isRight: compute(body) === value }];
   });

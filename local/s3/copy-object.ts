@@ -7,7 +7,7 @@ import { storeObject, type ObjectWriterDeps } from "./store-object.ts";
 import { storedHeaders } from "./object-headers.ts";
 import { S3Error } from "./s3-error.ts";
 
-const S3_NAMESPACE = "http://s3.amazonaws.com/doc/2006-03-01/";
+const s3Namespace = "http://s3.amazonaws.com/doc/2006-03-01/";
 
 interface AccountRegion {
   readonly bucket: string;
@@ -61,6 +61,6 @@ export async function copyObject(
   const { etag, lastModified } = await storeObject(keeper, made, found.body, (current) =>
     requireReplaceable(current, request.headers),
   );
-  const body = document("CopyObjectResult", { LastModified: lastModified, ETag: etag }, S3_NAMESPACE);
+  const body = document("CopyObjectResult", { LastModified: lastModified, ETag: etag }, s3Namespace);
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }

@@ -7,7 +7,7 @@ export interface CorsRule {
   readonly methods: readonly string[];
 }
 
-const VARY = "Origin, Access-Control-Request-Headers, Access-Control-Request-Method";
+const varyHeader = "Origin, Access-Control-Request-Headers, Access-Control-Request-Method";
 const MAX_AGE_SECONDS = 3000;
 
 const forbidden = (reason: string): S3Error => new S3Error("AccessForbidden", `CORSResponse: ${reason}`);
@@ -20,7 +20,7 @@ const allowance = (rule: CorsRule, origin: string): Record<string, string> => ({
   "access-control-allow-methods": rule.methods.join(", "),
   "access-control-allow-credentials": "true",
   "access-control-expose-headers": "ETag",
-  vary: VARY,
+  vary: varyHeader,
 });
 
 /** Answers a browser's preflight request. Throws S3Error. */

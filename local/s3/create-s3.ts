@@ -13,8 +13,8 @@ import { openObjects } from "./objects.ts";
 import { postObject } from "./post-object.ts";
 import { putObject } from "./put-object.ts";
 import { readObject } from "./read-object.ts";
-import { RESPONSE_OVERRIDES } from "./response-overrides.ts";
-import { S3_ERROR_STATUS, S3Error } from "./s3-error.ts";
+import { overrideParameters } from "./response-overrides.ts";
+import { s3ErrorStatus, S3Error } from "./s3-error.ts";
 
 export interface BucketSettings {
   readonly name: string;
@@ -48,14 +48,14 @@ export interface S3 extends LocalService {
 }
 
 /** Query parameters that do not name a subresource. */
-const PLAIN_PARAMETERS = [
+const plainParameters = [
   ...["x-id", "list-type", "prefix", "delimiter", "max-keys", "continuation-token", "start-after"],
   ...["encoding-type", "fetch-owner"],
-  ...RESPONSE_OVERRIDES,
+  ...overrideParameters,
 ];
 
 /** Those of a signature, and headers that were moved into the query with it. */
-const isPlain = (name: string): boolean => PLAIN_PARAMETERS.includes(name) || /^x-amz-/i.test(name);
+const isPlain = (name: string): boolean => plainParameters.includes(name) || /^x-amz-/i.test(name);
 
 function target(path: string): { readonly bucket: string; readonly key: string } {
   const [bucket = "", ...segments] = path.slice(1).split("/");
@@ -158,7 +158,7 @@ export function createS3(deps: S3Deps): S3 {
         if (!(error instanceof S3Error)) throw error;
         const content = { Code: error.code, Message: error.message, Resource: request.path, RequestId: requestId };
         const headers = { ...id, "content-type": "application/xml" };
-        return { status: S3_ERROR_STATUS[error.code], headers, body: document("Error", content) };
+        return { status: s3ErrorStatus[error.code], headers, body: document("Error", content) };
       }
     },
   };

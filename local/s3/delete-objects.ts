@@ -6,9 +6,9 @@ import { checkedChecksums } from "./checksums.ts";
 import type { Objects } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
 
-const S3_NAMESPACE = "http://s3.amazonaws.com/doc/2006-03-01/";
+const s3Namespace = "http://s3.amazonaws.com/doc/2006-03-01/";
 const MAX_KEYS = 1000;
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 const malformed = (): S3Error =>
   new S3Error(
@@ -18,7 +18,7 @@ const malformed = (): S3Error =>
 
 function unescape(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (_, name: string) => {
-    if (!name.startsWith("#")) return ENTITIES[name] ?? "";
+    if (!name.startsWith("#")) return entities[name] ?? "";
     return String.fromCodePoint(Number(name.startsWith("#x") ? `0${name.slice(1)}` : name.slice(1)));
   });
 }
@@ -50,6 +50,6 @@ export async function deleteObjects(
   const Deleted = isQuiet ? [] : allowed.map((Key) => ({ Key }));
   const refused = [...refusals].flatMap(([Key, Message]) => (Message === undefined ? [] : [{ Key, Message }]));
   const failures = refused.map((each) => ({ ...each, Code: "AccessDenied" }));
-  const body = document("DeleteResult", { Deleted, Error: failures }, S3_NAMESPACE);
+  const body = document("DeleteResult", { Deleted, Error: failures }, s3Namespace);
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }

@@ -3,7 +3,7 @@ import { document } from "#local/aws/xml.ts";
 import type { ObjectEntry, Objects } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
 
-const S3_NAMESPACE = "http://s3.amazonaws.com/doc/2006-03-01/";
+const s3Namespace = "http://s3.amazonaws.com/doc/2006-03-01/";
 
 /** One line of the list: an object, or a prefix that stands for all keys below it. */
 interface Line {
@@ -81,6 +81,6 @@ export function listObjects(objects: Objects, { query }: LocalRequest, bucket: s
     ),
     CommonPrefixes: page.flatMap(({ name, entry }) => (entry === undefined ? [{ Prefix: encode(name) }] : [])),
   };
-  const body = document("ListBucketResult", content, S3_NAMESPACE);
+  const body = document("ListBucketResult", content, s3Namespace);
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }

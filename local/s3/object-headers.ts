@@ -1,13 +1,11 @@
 import { isSignedInQuery } from "#local/http/signature-input.ts";
 import type { LocalRequest } from "#local/http/service.ts";
 
-const KEPT_HEADERS = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
+const keptHeaders = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
 
 /** The request headers that are stored with an object and returned with it. Names in lower case. */
 export function storedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(
-    ([name]) => KEPT_HEADERS.includes(name) || name.startsWith("x-amz-meta-"),
-  );
+  const kept = Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith("x-amz-meta-"));
   const encoding = (headers["content-encoding"] ?? "")
     .split(",")
     .map((each) => each.trim())

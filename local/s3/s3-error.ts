@@ -7,7 +7,7 @@ export class S3Error extends Error {
   }
 }
 
-export const S3_ERROR_STATUS = {
+export const s3ErrorStatus = {
   AccessDenied: 403,
   AccessForbidden: 403,
   AuthorizationQueryParametersError: 400,
@@ -34,4 +34,4 @@ export const S3_ERROR_STATUS = {
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
 } as const;
-export type S3ErrorCode = keyof typeof S3_ERROR_STATUS;
+export type S3ErrorCode = keyof typeof s3ErrorStatus;

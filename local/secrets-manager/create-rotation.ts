@@ -15,14 +15,14 @@ const steps = ["createSecret", "setSecret", "testSecret", "finishSecret"];
  * "If any rotation step fails, Secrets Manager retries the entire rotation process multiple times": the number and
  * times are not documented.
  */
-const attempts = 2;
+const ATTEMPTS = 2;
 
 /** Rotations in progress, each the steps of one version in order. */
 export function createRotation({ invoke, lambdas }: RotationSettings) {
   const running = new Set<Promise<void>>();
 
   async function runSteps(file: string, SecretId: string, ClientRequestToken: string): Promise<void> {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {
         for (const Step of steps) await invoke(file, { Step, SecretId, ClientRequestToken });
         return;

@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -7,4 +7,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for html content and attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");

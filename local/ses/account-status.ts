@@ -3,12 +3,12 @@ import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.
 import type { SesAccount, SesState } from "./ses-state.ts";
 
 /** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
-const SANDBOX = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } as const;
+const sandboxStatus = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } as const;
 /** The quotas that AWS usually grants first. */
-const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
+const productionStatus = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
 
 /** As of every account since November 2019 (AWS: "Using the Amazon SES account-level suppression list"). */
-const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
+const newAccountReasons: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
 
 /** An account's standing in a region; the sandbox by default. */
 export function accountStatusOf(state: SesState, accountRegion: AccountRegion): SesAccount {
@@ -16,10 +16,10 @@ export function accountStatusOf(state: SesState, accountRegion: AccountRegion): 
   return (
     known ?? {
       ...accountRegion,
-      ...SANDBOX,
+      ...sandboxStatus,
       sendingEnabled: true,
       enforcement: "HEALTHY",
-      suppressedReasons: NEW_ACCOUNT_REASONS,
+      suppressedReasons: newAccountReasons,
     }
   );
 }
@@ -30,7 +30,8 @@ export function changeAccountStatus(
   accountRegion: AccountRegion,
   change: Partial<SesAccount>,
 ): SesAccount {
-  const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
+  const quotas =
+    change.productionAccess === undefined ? {} : change.productionAccess ? productionStatus : sandboxStatus;
   const changed: SesAccount = { ...accountStatusOf(state, accountRegion), ...quotas, ...change, ...accountRegion };
   state.accounts.put(accountRegionKey(accountRegion), changed);
   return changed;

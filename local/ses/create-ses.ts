@@ -8,13 +8,13 @@ import { openZone } from "#local/dns/zone.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
-import { AWS_LIMITS, type SesLimits } from "./limits.ts";
+import { awsLimits, type SesLimits } from "./limits.ts";
 import type { Permission, SesOperation, SesParts } from "./operation.ts";
 import { forgetOldCounts } from "./quota.ts";
 import { createRates } from "./rates.ts";
 import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { findRoute } from "./routes.ts";
-import { badRequest, SES_ERROR_STATUS, SesError, type SesErrorCode } from "./ses-error.ts";
+import { badRequest, sesErrorStatus, SesError, type SesErrorCode } from "./ses-error.ts";
 import type { AccountRegion } from "#local/aws/account-region.ts";
 import { openSesState } from "./ses-state.ts";
 
@@ -32,7 +32,7 @@ export interface SesDeps {
   readonly limits?: Partial<SesLimits>;
 }
 
-const AUTHENTICATION_CODES: Readonly<Record<(Authentication & { ok: false })["code"], SesErrorCode>> = {
+const authenticationCodes: Readonly<Record<(Authentication & { ok: false })["code"], SesErrorCode>> = {
   ExpiredToken: "ExpiredTokenException",
   IncompleteSignature: "IncompleteSignatureException",
   InvalidClientTokenId: "UnrecognizedClientException",
@@ -78,14 +78,14 @@ export function createSes(deps: SesDeps): LocalService {
     ...deps,
     state: openSesState(deps.store),
     zone: openZone(deps.store, now),
-    limits: { ...AWS_LIMITS, ...deps.limits },
+    limits: { ...awsLimits, ...deps.limits },
     rates: createRates(now),
   };
   forgetOldCounts(parts.state, now());
 
   async function act(request: LocalRequest): Promise<object> {
     const who = authenticate({ awsAccounts, now }, request, "ses");
-    if (!who.ok) throw new SesError(AUTHENTICATION_CODES[who.code], who.message);
+    if (!who.ok) throw new SesError(authenticationCodes[who.code], who.message);
     const route = findRoute(request.method, request.path);
     if (route === undefined) {
       throw new SesError("UnknownOperationException", `SES has no operation ${request.method} ${request.path} here.`);
@@ -107,7 +107,7 @@ export function createSes(deps: SesDeps): LocalService {
       } catch (error) {
         if (!(error instanceof SesError)) throw error;
         const headers = { ...id, "x-amzn-errortype": error.code };
-        return json(SES_ERROR_STATUS[error.code], { message: error.message }, headers);
+        return json(sesErrorStatus[error.code], { message: error.message }, headers);
       }
     },
   };

@@ -6,10 +6,10 @@ import { isSuppressed } from "./suppression.ts";
 /** The outcome of a mail for one recipient. An automatic answer is a delivery as well. */
 export type DeliveryOutcome = "delivered" | "bounced" | "complained" | "on-account-list" | "on-global-list";
 
-const SIMULATOR = /^([^@+]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
+const simulatorAddress = /^([^@+]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 /** Amazon's test addresses, with or without a label, e.g. bounce+1@… (AWS: "Using the mailbox simulator"). */
-const SIMULATED: Readonly<Record<string, DeliveryOutcome>> = {
+const simulatedOutcomes: Readonly<Record<string, DeliveryOutcome>> = {
   success: "delivered",
   bounce: "bounced",
   ooto: "delivered",
@@ -20,7 +20,7 @@ const SIMULATED: Readonly<Record<string, DeliveryOutcome>> = {
 /**
  * Whether an address belongs to the simulator: even the sandbox sends there, without effect on quota and statistics.
  */
-export const isSimulator = (address: string): boolean => SIMULATOR.test(address);
+export const isSimulator = (address: string): boolean => simulatorAddress.test(address);
 
 /** The outcome of a mail to this address. An unknown address of the simulator bounces as an unknown user. */
 export function deliveryOutcomeOf(
@@ -29,8 +29,8 @@ export function deliveryOutcomeOf(
   set: ConfigurationSet | undefined,
   address: string,
 ): DeliveryOutcome {
-  const simulated = SIMULATOR.exec(address)?.[1];
-  if (simulated !== undefined) return SIMULATED[simulated.toLowerCase()] ?? "bounced";
+  const simulated = simulatorAddress.exec(address)?.[1];
+  if (simulated !== undefined) return simulatedOutcomes[simulated.toLowerCase()] ?? "bounced";
   if (isSuppressed(state, accountRegion, set, address)) return "on-account-list";
   const played = state.outcomes.get(outcomeKey(accountRegion.accountId, address))?.outcome;
   return played === undefined ? "delivered" : ({ bounce: "bounced", complaint: "complained" } as const)[played];

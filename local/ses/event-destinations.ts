@@ -6,7 +6,7 @@ import { badRequest, notFound, SesError } from "./ses-error.ts";
 import type { AccountRegion } from "#local/aws/account-region.ts";
 
 const MAX_DESTINATIONS = 10;
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 const notSupported = (what: string) =>
   z.never({ error: `The local AWS supports EventBridge destinations only, not ${what}.` }).optional();
@@ -48,7 +48,7 @@ const create = operation({
   run: ({ state }, call) => {
     const set = setOf(state, call);
     const { EventDestinationName: name, EventDestination: definition } = call.body;
-    if (!NAME.test(name)) throw badRequest(`Invalid event destination name: ${name}`);
+    if (!namePattern.test(name)) throw badRequest(`Invalid event destination name: ${name}`);
     if (set.eventDestinations.some((each) => each.name === name)) {
       throw new SesError("AlreadyExistsException", `Event destination <${name}> already exists.`);
     }

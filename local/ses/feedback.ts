@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from "./delivery-outcome.ts";
 type Bounced = Exclude<DeliveryOutcome, "delivered" | "complained">;
 
 /** Sub-type of the bounce and the receiving server's diagnostic (AWS: "Examples of event data", bounce). */
-const BOUNCES: Readonly<Record<Bounced, readonly [string, string]>> = {
+const bounceTexts: Readonly<Record<Bounced, readonly [string, string]>> = {
   bounced: ["General", "smtp; 550 5.1.1 user unknown"],
   "on-global-list": [
     "Suppressed",
@@ -17,7 +17,7 @@ const BOUNCES: Readonly<Record<Bounced, readonly [string, string]>> = {
 
 /** The "bounce" of a bounce event: always a hard one. */
 export function bounceOf(outcome: Bounced, emailAddress: string, timestamp: string, feedbackId: string): object {
-  const [bounceSubType, diagnosticCode] = BOUNCES[outcome];
+  const [bounceSubType, diagnosticCode] = bounceTexts[outcome];
   return {
     feedbackId,
     bounceType: "Permanent",

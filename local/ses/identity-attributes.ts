@@ -7,7 +7,7 @@ import { badRequest } from "./ses-error.ts";
 import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { Identity } from "./ses-state.ts";
 
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function change(parts: SesParts, { accountRegion, params }: SesCall<unknown>, part: Partial<Identity>): object {
   const identity = requireIdentity(parts, accountRegion, params["EmailIdentity"] ?? "");
@@ -38,7 +38,7 @@ const putMailFrom = operation({
     const identity = requireIdentity(parts, call.accountRegion, call.params["EmailIdentity"] ?? "");
     if (wanted === "") return change(parts, call, { mailFrom: undefined });
     const domain = wanted.toLowerCase();
-    if (!DOMAIN.test(domain) || !domain.endsWith(`.${domainOf(identity)}`)) {
+    if (!domainPattern.test(domain) || !domain.endsWith(`.${domainOf(identity)}`)) {
       throw badRequest(`Provided MAIL-FROM domain <${wanted}> is not subdomain of the domain of the identity.`);
     }
     const search = { since: parts.now().toISOString() };

@@ -11,7 +11,7 @@ import type { Identity } from "./ses-state.ts";
 import { sendVerificationMail } from "./verification-mail.ts";
 import { lookUp } from "./verification/identity-status.ts";
 
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** Domains are kept in lower case, addresses as written. */
 const keptName = (name: string): string => (name.includes("@") ? name : name.toLowerCase());
@@ -37,7 +37,7 @@ async function createIdentity(
   const name = keptName(body.EmailIdentity);
   const isMail = isAddress(name);
   if (isMail) parseMailbox(name);
-  else if (!DOMAIN.test(name)) throw badRequest(`Invalid email identity: ${name}`);
+  else if (!domainPattern.test(name)) throw badRequest(`Invalid email identity: ${name}`);
   const { state, random, now } = parts;
   if (state.identities.get(accountRegionKey(accountRegion, name)) !== undefined) {
     throw new SesError("AlreadyExistsException", `Email identity ${name} already exist.`);

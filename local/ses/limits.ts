@@ -11,7 +11,7 @@ export interface SesLimits {
   readonly statisticsPerSecond: number;
 }
 
-export const AWS_LIMITS: SesLimits = {
+export const awsLimits: SesLimits = {
   templateCallsPerSecond: 1,
   getTemplatePerSecond: 50,
   recipientsPerSecond: "account",

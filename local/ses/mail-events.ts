@@ -43,7 +43,7 @@ export interface MailHead {
 }
 
 /** Detail type on the bus, and `eventType` and member of the detail (AWS: "SES events schema reference"). */
-const FORMS = {
+const eventForms = {
   SEND: ["Email Sent", "Send", "send"],
   REJECT: ["Email Rejected", "Reject", "reject"],
   BOUNCE: ["Email Bounced", "Bounce", "bounce"],
@@ -91,12 +91,12 @@ export function emitMailEvent(
   events: EventBus,
   sent: SentMail,
   head: MailHead | undefined,
-  type: keyof typeof FORMS,
+  type: keyof typeof eventForms,
   what: object,
 ): void {
   const set = sent.configurationSet;
   if (set === undefined) return;
-  const [detailType, eventType, member] = FORMS[type];
+  const [detailType, eventType, member] = eventForms[type];
   for (const { enabled, matchingEventTypes } of set.eventDestinations) {
     if (!enabled || !matchingEventTypes.includes(type)) continue;
     events.put({

@@ -19,7 +19,7 @@ export function sentLast24Hours(state: SesState, accountRegion: AccountRegion, n
 /** The counters of mails. */
 export type Counts = Omit<SentMinute, "accountId" | "region" | "minute">;
 
-const NOTHING: Counts = { recipients: 0, deliveryAttempts: 0, bounces: 0, complaints: 0, rejects: 0 };
+const noTraffic: Counts = { recipients: 0, deliveryAttempts: 0, bounces: 0, complaints: 0, rejects: 0 };
 
 /** Adds to the counters of this minute. `recipients` counts against the account's daily quota. */
 export function count(
@@ -30,7 +30,7 @@ export function count(
 ): void {
   const minute = `${now.toISOString().slice(0, 16)}:00.000Z`;
   const key = accountRegionKey({ accountId, region }, minute);
-  const before = sentMinutes.get(key) ?? NOTHING;
+  const before = sentMinutes.get(key) ?? noTraffic;
   sentMinutes.put(key, {
     accountId,
     region,
@@ -57,7 +57,7 @@ export function sendStatistics(state: SesState, accountRegion: AccountRegion, no
     const time = Date.parse(sent.minute);
     if (time <= now.getTime() - KEEP_MS) continue;
     const start = time - (time % QUARTER_MS);
-    const before = points.get(start) ?? NOTHING;
+    const before = points.get(start) ?? noTraffic;
     points.set(start, {
       timestamp: new Date(start),
       recipients: before.recipients + sent.recipients,

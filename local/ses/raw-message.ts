@@ -1,7 +1,7 @@
 import type { MailHeader } from "./compose-mail.ts";
 
 /** Headers that SES sets or removes in a raw message. */
-const REPLACED = ["message-id", "date", "bcc", "return-path", "x-ses-configuration-set", "x-ses-message-tags"];
+const replacedHeaders = ["message-id", "date", "bcc", "return-path", "x-ses-configuration-set", "x-ses-message-tags"];
 
 interface RawField {
   readonly name: string;
@@ -32,7 +32,7 @@ export function rawHeader(raw: string, name: string): string[] {
 /** A raw message with SES's headers instead of the sender's. */
 export function withSesHeaders(raw: string, headers: readonly MailHeader[]): string {
   const { fields, body } = splitHead(raw);
-  const kept = fields.filter((field) => !REPLACED.includes(field.name)).map(({ text }) => text);
+  const kept = fields.filter((field) => !replacedHeaders.includes(field.name)).map(({ text }) => text);
   const added = headers.map(({ name, value }) => `${name}: ${value}`);
   return [...added, ...kept, "", body].join("\r\n");
 }

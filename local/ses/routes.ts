@@ -11,7 +11,7 @@ import { suppressionOperations } from "./suppression-operations.ts";
 import { templateOperations } from "./template-operations.ts";
 import { testRenderEmailTemplate } from "./test-render.ts";
 
-const OPERATIONS: readonly SesOperation[] = [
+const sesOperations: readonly SesOperation[] = [
   ...accountOperations,
   ...identityOperations,
   ...identityAttributeOperations,
@@ -53,7 +53,7 @@ export function findRoute(
   method: string,
   path: string,
 ): { readonly operation: SesOperation; readonly params: Readonly<Record<string, string>> } | undefined {
-  for (const operation of OPERATIONS) {
+  for (const operation of sesOperations) {
     const params = operation.method === method ? match(operation.path, path) : undefined;
     if (params !== undefined) return { operation, params };
   }
@@ -61,7 +61,7 @@ export function findRoute(
 }
 
 /** The operation names of SES's API. */
-export const operationNames: readonly string[] = OPERATIONS.map(({ name }) => name);
+export const operationNames: readonly string[] = sesOperations.map(({ name }) => name);
 
 /** The name of the operation of a method and a path. */
 export const operationNameOf = (method: string, path: string): string | undefined =>

@@ -4,7 +4,7 @@ import { badRequest } from "./ses-error.ts";
 import { TemplateContent } from "./ses-state.ts";
 
 const MAX_HEADERS = 15;
-const WRITTEN_BY_SES = [
+const headersWrittenBySes = [
   ...["bcc", "cc", "content-transfer-encoding", "content-type", "date", "from", "message-id", "mime-version"],
   ...["reply-to", "return-path", "sender", "subject", "to"],
 ];
@@ -15,7 +15,9 @@ const Header = z
     Value: z.string().regex(/^[\x20-\x7e]{1,995}$/),
   })
   .refine(({ Name, Value }) => Name.length + Value.length <= 996, { message: "A header has at most 996 characters." })
-  .refine(({ Name }) => !WRITTEN_BY_SES.includes(Name.toLowerCase()), { message: "SES writes this header itself." })
+  .refine(({ Name }) => !headersWrittenBySes.includes(Name.toLowerCase()), {
+    message: "SES writes this header itself.",
+  })
   .transform(({ Name, Value }): MailHeader => ({ name: Name, value: Value }));
 
 export const Headers = z.array(Header).max(MAX_HEADERS).default([]);

@@ -8,7 +8,7 @@ export class SesError extends Error {
 }
 
 /** The names of SES v2's exceptions with their HTTP status (SES API v2 Reference, "Errors"). */
-export const SES_ERROR_STATUS = {
+export const sesErrorStatus = {
   AccessDeniedException: 403,
   AccountSuspendedException: 400,
   AlreadyExistsException: 400,
@@ -27,7 +27,7 @@ export const SES_ERROR_STATUS = {
   UnrecognizedClientException: 403,
   UnknownOperationException: 404,
 } as const;
-export type SesErrorCode = keyof typeof SES_ERROR_STATUS;
+export type SesErrorCode = keyof typeof sesErrorStatus;
 
 export const badRequest = (message: string): SesError => new SesError("BadRequestException", message);
 export const notFound = (message: string): SesError => new SesError("NotFoundException", message);

@@ -12,7 +12,7 @@ import { suppress } from "./suppression.ts";
  * The beginning of the harmless file for testing virus scanners; SES rejects it (AWS: "Using the mailbox simulator",
  * rejects).
  */
-const TEST_VIRUS = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
+const testVirus = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
 
 const headOf = (mail: Email): MailHead => ({
   headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
@@ -26,7 +26,7 @@ const headOf = (mail: Email): MailHead => ({
 function hasVirus({ attachments }: Email): boolean {
   const text = (content: ArrayBuffer | Uint8Array | string): string =>
     typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1");
-  return attachments.some(({ content }) => text(content).includes(TEST_VIRUS));
+  return attachments.some(({ content }) => text(content).includes(testVirus));
 }
 
 /** All consequences of one recipient's copy of a mail. */

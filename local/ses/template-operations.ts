@@ -8,8 +8,8 @@ import { TemplateContent } from "./ses-state.ts";
 import { checkStored } from "./template-content.ts";
 import { readTemplate, recordTemplateVersion } from "./template-reads.ts";
 
-const RATE = "templateCallsPerSecond";
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const templateRate = "templateCallsPerSecond";
+const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
 const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
 
 /** A template's latest content. Throws NotFoundException. */
@@ -33,7 +33,7 @@ const createEmailTemplate = operation({
   method: "POST",
   path: "/v2/email/templates",
   body: NewTemplate,
-  rate: RATE,
+  rate: templateRate,
   needs: ({ accountRegion, body }) => [
     { action: "ses:CreateEmailTemplate", resource: sesArn(accountRegion, "template", body.TemplateName) },
   ],
@@ -41,7 +41,7 @@ const createEmailTemplate = operation({
     const { state, now } = parts;
     const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, accountRegion.accountId));
     const name = body.TemplateName;
-    if (!NAME.test(name)) {
+    if (!namePattern.test(name)) {
       throw badRequest("Template name must be up to 64 letters (a-z, A-Z), digits, underscores (_) and dashes (-).");
     }
     checkStored(body.TemplateContent);
@@ -67,7 +67,7 @@ const updateEmailTemplate = operation({
   method: "PUT",
   path: "/v2/email/templates/{TemplateName}",
   body: z.object({ TemplateContent }),
-  rate: RATE,
+  rate: templateRate,
   needs: templateNeeds("UpdateEmailTemplate"),
   run: (parts, call) => {
     requireTemplate(parts, call.accountRegion, nameOf(call));
@@ -99,7 +99,7 @@ const deleteEmailTemplate = operation({
   method: "DELETE",
   path: "/v2/email/templates/{TemplateName}",
   body: NoBody,
-  rate: RATE,
+  rate: templateRate,
   needs: templateNeeds("DeleteEmailTemplate"),
   run: (parts, call) => {
     requireTemplate(parts, call.accountRegion, nameOf(call));
@@ -118,7 +118,7 @@ const listEmailTemplates = operation({
   method: "GET",
   path: "/v2/email/templates",
   body: NoBody,
-  rate: RATE,
+  rate: templateRate,
   needs: () => [{ action: "ses:ListEmailTemplates", resource: "*" }],
   run: ({ state }, { accountRegion, query }) => {
     const size = pageSize(query.get("PageSize"), { min: 1, max: 100, usual: 10 });

@@ -15,22 +15,22 @@ export const MessageInput = z.strictObject({
 export type MessageInput = z.infer<typeof MessageInput>;
 
 /** Letters, digits and punctuation. */
-const GROUP_OR_DEDUPLICATION_ID = /^[!-~]{1,128}$/;
-const ATTRIBUTE_NAME = /^(?!(?:aws|amazon)\.)(?!\.)[\w.-]{1,256}(?<!\.)$/i;
-const DATA_TYPE = /^(String|Number|Binary)(?:\..{1,249})?$/;
+const groupOrDeduplicationIdPattern = /^[!-~]{1,128}$/;
+const attributeNamePattern = /^(?!(?:aws|amazon)\.)(?!\.)[\w.-]{1,256}(?<!\.)$/i;
+const dataTypePattern = /^(String|Number|Binary)(?:\..{1,249})?$/;
 const MAX_ATTRIBUTES = 10;
 
 /** Characters of XML 1.0, the only ones that SQS accepts. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
-const FOREIGN_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+const foreignCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-const isForeign = (text: string): boolean => FOREIGN_CHARACTER.test(text);
+const isForeign = (text: string): boolean => foreignCharacter.test(text);
 
 function checkAttribute(name: string, { DataType, StringValue, BinaryValue }: MessageAttribute): void {
-  const [, kind] = DATA_TYPE.exec(DataType) ?? [];
+  const [, kind] = dataTypePattern.exec(DataType) ?? [];
   const about = `message attribute '${name}'`;
   const refuse = (reason: string) => new SqsError("InvalidParameterValueException", `The ${about} ${reason}`);
-  if (!ATTRIBUTE_NAME.test(name) || name.includes("..")) throw refuse("has an invalid name.");
+  if (!attributeNamePattern.test(name) || name.includes("..")) throw refuse("has an invalid name.");
   if (kind === undefined)
     throw refuse(
       "has an invalid message attribute type, the set of supported type prefixes is Binary, Number, and String.",
@@ -54,7 +54,7 @@ export const messageBytes = ({ MessageBody = "", MessageAttributes: attributes =
   Object.entries(attributes).reduce((sum, each) => sum + bytesOfAttribute(each), Buffer.byteLength(MessageBody));
 
 function checkId(parameter: string, value: string | undefined): void {
-  if (value === undefined || GROUP_OR_DEDUPLICATION_ID.test(value)) return;
+  if (value === undefined || groupOrDeduplicationIdPattern.test(value)) return;
   const reason = `${parameter} can only include alphanumeric and punctuation characters. 1 to 128 in length.`;
   throw invalidParameter(parameter, value, reason);
 }

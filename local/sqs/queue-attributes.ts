@@ -67,7 +67,7 @@ const checkPolicy: Check = ({ value }) => {
   }
 };
 
-const CHECKS: Readonly<Record<string, Check>> = {
+const attributeChecks: Readonly<Record<string, Check>> = {
   DelaySeconds: within(0, 900),
   MaximumMessageSize: within(1024, 1_048_576),
   MessageRetentionPeriod: within(60, 1_209_600),
@@ -79,14 +79,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   RedriveAllowPolicy: ({ value }) => value === "" || parseAllowPolicy(value) !== undefined,
 };
 
-const FIFO_CHECKS: Readonly<Record<string, Check>> = {
+const fifoChecks: Readonly<Record<string, Check>> = {
   FifoQueue: oneOf("true"),
   ContentBasedDeduplication: oneOf("true", "false"),
   DeduplicationScope: oneOf("queue", "messageGroup"),
   FifoThroughputLimit: oneOf("perQueue", "perMessageGroupId"),
 };
 
-const NOT_PLAYED = ["KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
+const notPlayed = ["KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
 
 /**
  * Throws InvalidAttributeName, InvalidAttributeValue or, for what is not implemented, UnsupportedOperation (SQS API
@@ -97,9 +97,9 @@ export function checkAttributes(
   queue: Pick<Queue, "name">,
   attributes: Readonly<Record<string, string>>,
 ): void {
-  const checks = isFifo(queue) ? { ...CHECKS, ...FIFO_CHECKS } : CHECKS;
+  const checks = isFifo(queue) ? { ...attributeChecks, ...fifoChecks } : attributeChecks;
   for (const [name, value] of Object.entries(attributes)) {
-    if (NOT_PLAYED.includes(name)) {
+    if (notPlayed.includes(name)) {
       throw new SqsError("UnsupportedOperation", `The local AWS's SQS does not support the attribute ${name}.`);
     }
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;

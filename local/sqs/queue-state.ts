@@ -37,7 +37,7 @@ export interface QueueState {
 
 const Deleted = z.object({ name: z.string(), at: z.number() });
 const Counter = z.object({ last: z.int() });
-const COUNTER = "order";
+const orderCounter = "order";
 
 export function openQueueState(deps: {
   readonly store: Store;
@@ -50,7 +50,7 @@ export function openQueueState(deps: {
   const deleted = store.collection("sqs-deleted-queue", Deleted);
   const counter = store.collection("sqs-counter", Counter);
   const now = (): number => deps.now().getTime();
-  let lastOrder = counter.get(COUNTER)?.last ?? 0;
+  let lastOrder = counter.get(orderCounter)?.last ?? 0;
   const keyOf = ({ queue, id }: Pick<Message, "queue" | "id">): string => `${queue}/${id}`;
 
   const known = new Map(queues.list().map((queue) => [queue.name, queue]));
@@ -102,7 +102,7 @@ export function openQueueState(deps: {
     deleteMessage,
     nextOrder: () => {
       lastOrder += 1;
-      counter.put(COUNTER, { last: lastOrder });
+      counter.put(orderCounter, { last: lastOrder });
       return lastOrder;
     },
     deduplication,

@@ -11,7 +11,7 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
-const DEFAULTS = {
+const defaultAttributes = {
   DelaySeconds: "0",
   MaximumMessageSize: "1048576",
   MessageRetentionPeriod: "345600",
@@ -20,7 +20,7 @@ const DEFAULTS = {
   SqsManagedSseEnabled: "true",
 } as const;
 
-const FIFO_DEFAULTS = {
+const fifoDefaultAttributes = {
   FifoQueue: "true",
   ContentBasedDeduplication: "false",
   DeduplicationScope: "queue",
@@ -31,14 +31,14 @@ export const isFifo = ({ name }: Pick<Queue, "name">): boolean => name.endsWith(
 
 /** All settable attributes with their values. */
 export const settingsOf = (queue: Queue): Readonly<Record<string, string>> => ({
-  ...DEFAULTS,
-  ...(isFifo(queue) ? FIFO_DEFAULTS : {}),
+  ...defaultAttributes,
+  ...(isFifo(queue) ? fifoDefaultAttributes : {}),
   ...queue.attributes,
 });
 
 /** An attribute in seconds or bytes. */
-export const numberOf = (queue: Queue, attribute: keyof typeof DEFAULTS): number =>
-  Number(queue.attributes[attribute] ?? DEFAULTS[attribute]);
+export const numberOf = (queue: Queue, attribute: keyof typeof defaultAttributes): number =>
+  Number(queue.attributes[attribute] ?? defaultAttributes[attribute]);
 
 /** Queues are in the operator's account and home region. */
 export const queueArn = (name: string): string => `arn:aws:sqs:${operator.region}:${operator.accountId}:${name}`;

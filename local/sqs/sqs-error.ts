@@ -2,14 +2,14 @@ import { JsonServiceError } from "#local/aws/json-protocol.ts";
 
 /** An error of SQS; its earlier code, which clients and batch results carry, is in `queryCode`. */
 export class SqsError extends JsonServiceError {
-  constructor(name: keyof typeof ERRORS, message: string) {
-    const { status, code } = ERRORS[name];
+  constructor(name: keyof typeof sqsErrors, message: string) {
+    const { status, code } = sqsErrors[name];
     super(name, message, { status, queryCode: code });
   }
 }
 
 /** By the exception's current name: its status and its earlier code (SQS's service model, "awsQueryError"). */
-const ERRORS = {
+const sqsErrors = {
   BatchEntryIdsNotDistinct: { status: 400, code: "AWS.SimpleQueueService.BatchEntryIdsNotDistinct" },
   BatchRequestTooLong: { status: 400, code: "AWS.SimpleQueueService.BatchRequestTooLong" },
   EmptyBatchRequest: { status: 400, code: "AWS.SimpleQueueService.EmptyBatchRequest" },

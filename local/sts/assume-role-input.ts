@@ -16,12 +16,17 @@ interface TextRule {
   readonly pattern: RegExp;
 }
 
-const ROLE_ARN: TextRule = { name: "roleArn", min: 20, max: 2048, pattern: /^[\t\n\r\x20-\x7e\u0085\u00a0-\uffff]+$/ };
-const SESSION_NAME: TextRule = { name: "roleSessionName", min: 2, max: 64, pattern: /^[\w+=,.@-]*$/ };
-const EXTERNAL_ID: TextRule = { name: "externalId", min: 2, max: 1224, pattern: /^[\w+=,.@:/-]*$/ };
+const roleArnInput: TextRule = {
+  name: "roleArn",
+  min: 20,
+  max: 2048,
+  pattern: /^[\t\n\r\x20-\x7e\u0085\u00a0-\uffff]+$/,
+};
+const sessionNameInput: TextRule = { name: "roleSessionName", min: 2, max: 64, pattern: /^[\w+=,.@-]*$/ };
+const externalIdInput: TextRule = { name: "externalId", min: 2, max: 1224, pattern: /^[\w+=,.@:/-]*$/ };
 const POLICY_MAX_LENGTH = 2048;
 /** Parameters of AWS's AssumeRole that would change the answer and are not implemented; refused rather than ignored. */
-const NOT_PLAYED = ["PolicyArns.member.1.arn", "SerialNumber", "TokenCode", "Tags.member.1.Key"];
+const notPlayed = ["PolicyArns.member.1.arn", "SerialNumber", "TokenCode", "Tags.member.1.Key"];
 
 function constraint(value: string | number | null, name: string, rule: string): QueryError {
   const shown = value === null ? "null" : `'${String(value)}'`;
@@ -64,18 +69,18 @@ function sessionPolicyOf(text: string | null): string | undefined {
 
 /** Parses the parameters of AWS STS's AssumeRole. Throws QueryError with AWS's message. */
 export function parseAssumeRole(parameters: URLSearchParams): AssumeRoleInput {
-  const foreign = NOT_PLAYED.find((name) => parameters.has(name));
+  const foreign = notPlayed.find((name) => parameters.has(name));
   if (foreign !== undefined) {
     throw new QueryError("ValidationError", `The local AWS does not support AssumeRole's parameter ${foreign}.`);
   }
-  const roleArn = checked(parameters.get("RoleArn"), ROLE_ARN);
+  const roleArn = checked(parameters.get("RoleArn"), roleArnInput);
   if (!/^arn:aws:iam::\d{12}:role\/\S+$/.test(roleArn))
     throw new QueryError("ValidationError", `${roleArn} is invalid`);
   const externalId = parameters.get("ExternalId");
   return {
     roleArn,
-    sessionName: checked(parameters.get("RoleSessionName"), SESSION_NAME),
-    externalId: externalId === null ? undefined : checked(externalId, EXTERNAL_ID),
+    sessionName: checked(parameters.get("RoleSessionName"), sessionNameInput),
+    externalId: externalId === null ? undefined : checked(externalId, externalIdInput),
     seconds: durationOf(parameters.get("DurationSeconds")),
     sessionPolicy: sessionPolicyOf(parameters.get("Policy")),
   };

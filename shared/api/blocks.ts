@@ -42,7 +42,7 @@ const TagFilter = z
 const startedJobs = z.object({ jobs: z.array(Job) });
 
 /** A design of 200 KB; in JSON a quote takes two characters. */
-const bodyThousands = 420;
+const BODY_THOUSANDS = 420;
 const badDesign = ["BLOCK_DESIGN_INVALID", "BLOCK_HAS_MULTIPLE_ROWS"] as const;
 
 export const blockRoutes = defineRoutes({
@@ -82,7 +82,7 @@ export const blockRoutes = defineRoutes({
     audits: "block.created",
     summary: "Create a reusable block; without a design unless one is given.",
     body: NewBlockWithDesign,
-    bodyThousands,
+    bodyThousands: BODY_THOUSANDS,
     reply: Block,
     status: 201,
     fails: badDesign,
@@ -107,7 +107,7 @@ export const blockRoutes = defineRoutes({
     summary: "Give a block other names or a new design of one row. The html is made from the design.",
     params: byId,
     body: BlockChange,
-    bodyThousands,
+    bodyThousands: BODY_THOUSANDS,
     reply: Block,
     fails: ["BLOCK_NOT_FOUND", "BLOCK_CHANGED", ...badDesign],
   },

@@ -6,7 +6,7 @@ import {
   TemplateVersion,
   TemplateVersions,
   VersionContent,
-  versionsAtOnce,
+  VERSIONS_AT_ONCE,
   VersionNote,
 } from "../models/template-version.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
@@ -31,7 +31,7 @@ export const versionRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The newest versions of a template and its first one, and how many there are.",
     params: ofTemplate,
-    query: z.strictObject({ limit: number(1000).default(versionsAtOnce) }),
+    query: z.strictObject({ limit: number(1000).default(VERSIONS_AT_ONCE) }),
     reply: TemplateVersions,
     fails: ["TEMPLATE_NOT_FOUND"],
   },

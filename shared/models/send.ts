@@ -4,7 +4,7 @@ import { Job } from "./job.ts";
 import { EmailAddress, Id } from "./scalars.ts";
 
 /** A template's blocks nest 20 deep at most; each needs a list and its item. */
-const mostLevels = 42;
+const MOST_LEVELS = 42;
 
 function hasLevels(value: unknown, most: number): boolean {
   if (typeof value !== "object" || value === null) return true;
@@ -14,7 +14,7 @@ function hasLevels(value: unknown, most: number): boolean {
 /** Values of placeholders, out of JSON; SES takes at most 262,144 characters of it. */
 export const Variables = z
   .record(z.string(), z.unknown())
-  .refine((value) => hasLevels(value, mostLevels), {
+  .refine((value) => hasLevels(value, MOST_LEVELS), {
     abort: true,
     error: "is nested deeper than a template can ask for",
   })
@@ -23,14 +23,14 @@ export const Variables = z
   });
 
 /** Far above what is sent at once: only the distinct ones count, and pasted lists repeat themselves. */
-const mostAddressesNamed = 1000;
+const MOST_ADDRESSES_NAMED = 1000;
 
 export const SendRequest = z.strictObject({
   senderEmailAddress: EmailAddress,
   recipients: z
     .array(z.string("Please enter a valid email address."))
     .min(1, "This field is required")
-    .max(mostAddressesNamed, `At most ${mostAddressesNamed} addresses can be named at once.`)
+    .max(MOST_ADDRESSES_NAMED, `At most ${MOST_ADDRESSES_NAMED} addresses can be named at once.`)
     .pipe(z.array(EmailAddress))
     .transform((addresses) => [...new Set(addresses)])
     .refine((addresses) => addresses.length <= limits.recipientsPerSend, {

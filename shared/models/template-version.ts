@@ -4,7 +4,7 @@ import { Id, severalLines, Timestamp } from "./scalars.ts";
 import { Template } from "./template.ts";
 
 /** How many versions the history begins with, and how many more each time. */
-export const versionsAtOnce = 5;
+export const VERSIONS_AT_ONCE = 5;
 
 /** A version as the history shows it, in the selected account. */
 export const TemplateVersion = z.object({

@@ -2,9 +2,9 @@
 export const foldPassword = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 /** How many characters a digest has. */
-export const digestLength = 6;
+export const DIGEST_LENGTH = 6;
 
-const digests = 36 ** digestLength;
+const DIGESTS = 36 ** DIGEST_LENGTH;
 
 /** A 32-bit hash (FNV-1a) of a folded password: for lists of many passwords, not against guessing. */
 export function passwordHash(folded: string): number {
@@ -20,4 +20,4 @@ export function passwordHash(folded: string): number {
  * smaller so and spells out no word of it. A password that is not on the list meets a digest of it once in 200,000 times.
  */
 export const passwordDigest = (folded: string): string =>
-  (passwordHash(folded) % digests).toString(36).padStart(digestLength, "0");
+  (passwordHash(folded) % DIGESTS).toString(36).padStart(DIGEST_LENGTH, "0");

@@ -1,5 +1,5 @@
 import { commonPasswordDigests } from "./common-passwords.ts";
-import { digestLength, foldPassword, passwordDigest } from "./fold-password.ts";
+import { DIGEST_LENGTH, foldPassword, passwordDigest } from "./fold-password.ts";
 import { passwordLengthProblem } from "./password-length.ts";
 
 /** Names and addresses that a password must not be. */
@@ -34,10 +34,10 @@ export function passwordProblem(password: string, { companyName, email }: Passwo
 /** Whether a password is among the 10,000 most common ones: a binary search in the sorted digests. */
 export function isCommon(password: string): boolean {
   const digest = passwordDigest(foldPassword(password));
-  let [from, to] = [0, commonPasswordDigests.length / digestLength];
+  let [from, to] = [0, commonPasswordDigests.length / DIGEST_LENGTH];
   while (from < to) {
     const middle = (from + to) >> 1;
-    const found = commonPasswordDigests.slice(middle * digestLength, (middle + 1) * digestLength);
+    const found = commonPasswordDigests.slice(middle * DIGEST_LENGTH, (middle + 1) * DIGEST_LENGTH);
     if (found === digest) return true;
     if (found < digest) from = middle + 1;
     else to = middle;

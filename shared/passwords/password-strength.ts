@@ -16,14 +16,14 @@ export function passwordStrength(password: string, context: PasswordContext = {}
   return bits < 75 ? "good" : "strong";
 }
 
-const [shortestWord, longestWord] = [8, 16];
+const [SHORTEST_WORD, LONGEST_WORD] = [8, 16];
 
 /** The first character alone is left of each common password that is part of the text. */
 function withoutCommonWords(text: string): string {
   let rest = "";
   for (let index = 0; index < text.length; index += 1) {
     rest += text.charAt(index);
-    for (let length = longestWord; length >= shortestWord; length -= 1) {
+    for (let length = LONGEST_WORD; length >= SHORTEST_WORD; length -= 1) {
       if (index + length > text.length || !isCommon(text.slice(index, index + length))) continue;
       index += length - 1;
       break;

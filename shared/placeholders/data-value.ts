@@ -1,7 +1,7 @@
 /** A key that the data does not hold, as against one that holds null. */
 export const missing = Symbol("missing");
 
-const deepestPrintedList = 100;
+const DEEPEST_PRINTED_LIST = 100;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -21,7 +21,7 @@ export function asText(value: unknown, depth = 0): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!isRecord(value)) return "";
   if (!Array.isArray(value)) return "[object Object]";
-  return depth < deepestPrintedList ? value.map((item) => asText(item, depth + 1)).join(",") : "";
+  return depth < DEEPEST_PRINTED_LIST ? value.map((item) => asText(item, depth + 1)).join(",") : "";
 }
 
 /** What `#if` takes for no: the falsy values of JavaScript and the empty list; 0 is yes under `includeZero=true`. */

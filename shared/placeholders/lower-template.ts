@@ -4,7 +4,7 @@ import { lowerOutput } from "./lower-expression.ts";
 import { lowerInlinePartial, lowerPartialCall } from "./lower-partial.ts";
 import { newLowering } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
-import { maximumProblems } from "./problem.ts";
+import { MAXIMUM_PROBLEMS } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import type { Block, Statement, Template } from "./template-tree.ts";
 
@@ -18,7 +18,7 @@ export function lowerTemplate(program: handlebars.Program): { template: Template
     const message = `There is no inline partial named "${name}" in this template.`;
     problems.push({ code: "unknown-partial", message, ...position });
   }
-  return { template: { root }, problems: problems.slice(0, maximumProblems) };
+  return { template: { root }, problems: problems.slice(0, MAXIMUM_PROBLEMS) };
 }
 
 function lowerProgram(program: handlebars.Program, lowering: Lowering): Block {

@@ -1,6 +1,6 @@
 import type { PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
 
-const deepestObject = 2;
+const DEEPEST_OBJECT = 2;
 
 /**
  * Whether the form cannot show these placeholders and only raw JSON can: a list or an object stands inside a list
@@ -26,6 +26,6 @@ function isTooDeep(shape: PlaceholderShape, objectsAround: number): boolean {
     return item.kind === "list";
   }
   if (shape.kind !== "object") return false;
-  if (objectsAround >= deepestObject) return true;
+  if (objectsAround >= DEEPEST_OBJECT) return true;
   return shape.fields.some((field) => isTooDeep(field.shape, objectsAround + 1));
 }

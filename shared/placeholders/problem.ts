@@ -42,7 +42,7 @@ export interface Problem {
 }
 
 /** More than these are of no use; the first ones are kept. */
-export const maximumProblems = 20;
+export const MAXIMUM_PROBLEMS = 20;
 
 /** The source texts of one template; `preheader` is the design's, before it went into the html. */
 export interface TemplateParts {

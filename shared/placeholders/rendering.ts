@@ -1,5 +1,5 @@
 import type { SourcePosition } from "./source-position.ts";
-import { maximumProblems } from "./problem.ts";
+import { MAXIMUM_PROBLEMS } from "./problem.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Expression } from "./template-tree.ts";
 
@@ -53,7 +53,7 @@ export function writeMissing(expression: Expression, rendering: Rendering): void
   }
   if (rendering.reported.has(expression.position)) return;
   rendering.reported.add(expression.position);
-  if (rendering.problems.length >= maximumProblems) return;
+  if (rendering.problems.length >= MAXIMUM_PROBLEMS) return;
   const { text: path, position } = expression;
   rendering.problems.push({
     code: "missing-variable",

@@ -1,6 +1,6 @@
 import { balanceBlocks } from "./balance-blocks.ts";
 import { positionOf } from "./source-position.ts";
-import { maximumProblems } from "./problem.ts";
+import { MAXIMUM_PROBLEMS } from "./problem.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import { readTags } from "./read-tags.ts";
 import type { BrokenReason, Tag } from "./read-tags.ts";
@@ -34,7 +34,7 @@ const brokenTexts: Record<BrokenReason, string> = {
 export function scanTemplate(source: string): Problem[] {
   const problems: Problem[] = [];
   const report = (code: ProblemCode, offset: number, message: string): void => {
-    if (problems.length < maximumProblems) problems.push({ code, message, ...positionOf(source, offset) });
+    if (problems.length < MAXIMUM_PROBLEMS) problems.push({ code, message, ...positionOf(source, offset) });
   };
 
   if (source.length > templateLimits.characters) {
@@ -61,7 +61,7 @@ export function scanTemplate(source: string): Problem[] {
       report("too-deep", tag.start, `Blocks are nested deeper than ${templateLimits.depth} levels here.`);
       return problems;
     }
-    if (problems.length >= maximumProblems) return problems;
+    if (problems.length >= MAXIMUM_PROBLEMS) return problems;
   }
   blocks.finish();
   return problems;

@@ -17,7 +17,7 @@ export interface Usage {
   readonly parent: Usage | undefined;
 }
 
-const highestMinimum = 100;
+const HIGHEST_MINIMUM = 100;
 
 export function newUsage(parent?: Usage): Usage {
   return {
@@ -42,7 +42,7 @@ export function itemOf(list: Usage): Usage {
 /** A step of a path; a number is an item of a list, but for the data itself, which is always an object. */
 export function fieldOf(usage: Usage, name: string): Usage {
   if (usage.parent && /^\d+$/.test(name)) {
-    usage.minimum = Math.max(usage.minimum, Math.min(Number(name) + 1, highestMinimum));
+    usage.minimum = Math.max(usage.minimum, Math.min(Number(name) + 1, HIGHEST_MINIMUM));
     usage.iterated = true;
     return itemOf(usage);
   }

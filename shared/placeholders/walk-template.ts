@@ -1,4 +1,4 @@
-import { maximumProblems } from "./problem.ts";
+import { MAXIMUM_PROBLEMS } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import type {
   Block,
@@ -31,7 +31,7 @@ export function walkTemplate(template: Template, root: Usage): Problem[] {
     const message = "The partials of this template call each other too often.";
     walk.problems.push({ code: "too-much-work", message, line: 1, column: 1 });
   }
-  return walk.problems.slice(0, maximumProblems);
+  return walk.problems.slice(0, MAXIMUM_PROBLEMS);
 }
 
 function walkBlock(block: Block | undefined, scope: UsageScope, around: UsageScope | undefined, walk: Walk): void {

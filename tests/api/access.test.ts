@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const unauthorized = 401;
+const UNAUTHORIZED = 401;
 const callWith = (token: string) => product.call(companyRoutes.getCompany, { token });
 const part = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString());
@@ -47,7 +47,7 @@ describe("a bearer token", () => {
   it("that is an access token is refused", async () => {
     const { idToken, accessToken } = await signInFully(person.email);
     expect((await callWith(idToken)).status).toBe(200);
-    expect(await callWith(accessToken)).toEqual({ status: unauthorized, body: { message: "Unauthorized" } });
+    expect(await callWith(accessToken)).toEqual({ status: UNAUTHORIZED, body: { message: "Unauthorized" } });
   });
 
   it("signed by a key of another pool is refused, also under this pool's key id", async () => {
@@ -56,7 +56,7 @@ describe("a bearer token", () => {
     for (const kid of [part(person.token, 0)["kid"], "of-another-pool"]) {
       const content = `${encode({ kid, alg: "RS256" })}.${encode(claims)}`;
       const token = `${content}.${sign("sha256", Buffer.from(content), privateKey).toString("base64url")}`;
-      expect((await callWith(token)).status).toBe(unauthorized);
+      expect((await callWith(token)).status).toBe(UNAUTHORIZED);
     }
   });
 
@@ -64,7 +64,7 @@ describe("a bearer token", () => {
     const { kid } = part(person.token, 0);
     const payload = person.token.split(".")[1]!;
     for (const token of [`${encode({ kid, alg: "none" })}.${payload}.`, `${encode({ alg: "RS256" })}.${payload}.`]) {
-      expect((await callWith(token)).status).toBe(unauthorized);
+      expect((await callWith(token)).status).toBe(UNAUTHORIZED);
     }
   });
 });

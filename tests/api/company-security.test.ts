@@ -149,29 +149,29 @@ const policies: Readonly<Record<string, () => Partial<SignInPolicyChange>>> = {
   both: () => ({ requiresSecondFactor: true, graceDays: 0, onlyProviderId: connection.id }),
 };
 
-const F = "SECOND_FACTOR_REQUIRED";
-const P = "PROVIDER_REQUIRED";
+const f = "SECOND_FACTOR_REQUIRED";
+const p = "PROVIDER_REQUIRED";
 /** What a member's call answers under each policy, in the order of the table above; undefined: it is done. */
 const outcomes: Readonly<Record<string, readonly (string | undefined)[]>> = {
-  "a password": [undefined, undefined, F, P, P],
-  "a passkey": [undefined, undefined, F, P, P],
-  "a mailed link": [undefined, undefined, F, P, P],
-  "a password and an app": [undefined, undefined, undefined, P, P],
-  "a passkey that counts as both": [undefined, undefined, undefined, P, P],
-  Google: [undefined, undefined, F, P, P],
-  "Google, refreshed before the first request, by a member with an app": [undefined, undefined, F, P, P],
+  "a password": [undefined, undefined, f, p, p],
+  "a passkey": [undefined, undefined, f, p, p],
+  "a mailed link": [undefined, undefined, f, p, p],
+  "a password and an app": [undefined, undefined, undefined, p, p],
+  "a passkey that counts as both": [undefined, undefined, undefined, p, p],
+  Google: [undefined, undefined, f, p, p],
+  "Google, refreshed before the first request, by a member with an app": [undefined, undefined, f, p, p],
   "Google, refreshed after the first request, by a member with an app and company_security": [
     undefined,
     undefined,
-    F,
-    P,
-    P,
+    f,
+    p,
+    p,
   ],
   "the company's provider": [undefined, undefined, undefined, undefined, undefined],
   "the company's provider, connected to a password": [undefined, undefined, undefined, undefined, undefined],
-  "Google, of an account that is connected to the company's provider too": [undefined, undefined, F, P, P],
+  "Google, of an account that is connected to the company's provider too": [undefined, undefined, f, p, p],
   "a password and an app, by a member with company_security": [undefined, undefined, undefined, undefined, undefined],
-  "a password, by a member with company_security": [undefined, undefined, F, P, P],
+  "a password, by a member with company_security": [undefined, undefined, f, p, p],
 };
 
 describe.each(Object.keys(policies).map((name, index) => ({ name, index })))("under $name", ({ name, index }) => {
@@ -210,7 +210,7 @@ describe("a member whom the policies refuse", () => {
   it("learns which provider to sign in with", async () => {
     await must({ onlyProviderId: connection.id });
     const { body } = await product.call(userRoutes.getUser, { token: tokens.get("a password") });
-    expect(body.duty).toEqual({ refusedWith: P, provider: { name: connection.provider, domain } });
+    expect(body.duty).toEqual({ refusedWith: p, provider: { name: connection.provider, domain } });
     await must({ requiresSecondFactor: true, graceDays: 0 });
   });
 
@@ -220,12 +220,12 @@ describe("a member whom the policies refuse", () => {
     expect(body.duty).not.toHaveProperty("provider");
     const atDomain = await addMember(product, admin, { permissions: ["read_tags"] }, `duty@${domain}`);
     const theirs = await product.call(userRoutes.getUser, { token: atDomain.token });
-    expect(theirs.body.duty).toMatchObject({ refusedWith: F, provider: { name: connection.provider, domain } });
+    expect(theirs.body.duty).toMatchObject({ refusedWith: f, provider: { name: connection.provider, domain } });
   });
 
   it("goes on once they have set up an authenticator app and signed in with it", async () => {
     const { email, token } = await newMember();
-    expect((await product.call(tagRoutes.listTags, { token })).body).toEqual({ detail: F });
+    expect((await product.call(tagRoutes.listTags, { token })).body).toEqual({ detail: f });
     const after = await signInWithApp(email, await setUpSecondFactor(email));
     expect((await product.call(tagRoutes.listTags, { token: after })).status).toBe(200);
   });
@@ -314,7 +314,7 @@ describe("changing the policies", () => {
   it("needs a caller who meets the new policies themselves", async () => {
     const lesser = await addMember(product, admin, { permissions: ["company_security"] });
     for (const change of [{ requiresSecondFactor: true }, { onlyProviderId: connection.id }]) {
-      expect(await set(change, lesser)).toEqual({ status: 403, body: { detail: F } });
+      expect(await set(change, lesser)).toEqual({ status: 403, body: { detail: f } });
     }
     await must({ requiresSecondFactor: true });
     expect((await set({}, lesser)).status).toBe(204);

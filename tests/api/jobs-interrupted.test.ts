@@ -6,9 +6,9 @@ import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
 import { scaledTimeout, scaledPolling } from "#tests/support/scaled-timeouts.ts";
 
-const hidesForSeconds = 181;
+const HIDES_FOR_SECONDS = 181;
 /** How long one call to a customer's AWS is tried again. */
-const patienceSeconds = 13;
+const PATIENCE_SECONDS = 13;
 const waitingLong = () => scaledPolling(25_000, 500);
 
 let product: KillableProduct;
@@ -55,8 +55,8 @@ describe("a job", () => {
       await product.forward(seconds);
       return look(id);
     };
-    await expect.poll(() => after(patienceSeconds), waitingLong()).toMatchObject({ reason: "AWS_UNAVAILABLE" });
-    await expect.poll(() => after(hidesForSeconds), waitingLong()).toMatchObject({ state: "partly" });
+    await expect.poll(() => after(PATIENCE_SECONDS), waitingLong()).toMatchObject({ reason: "AWS_UNAVAILABLE" });
+    await expect.poll(() => after(HIDES_FOR_SECONDS), waitingLong()).toMatchObject({ state: "partly" });
     expect(await look(id)).toMatchObject({ reason: "AWS_UNAVAILABLE", mayRetry: true });
     await product.faults.remove(away.id);
     const again = await product.call(jobRoutes.retryJob, { params: { id } });
@@ -66,7 +66,7 @@ describe("a job", () => {
         const job = await look(again.body.job.id);
         // A second call for the job that was given up may still be hidden, and jobs of an account wait for each other.
         // The clock stays once the job runs: later, another worker could take the lease of the running one.
-        if (job.state === "queued") await product.forward(hidesForSeconds);
+        if (job.state === "queued") await product.forward(HIDES_FOR_SECONDS);
         return job;
       }, waitingLong())
       .toMatchObject({ state: "done" });
@@ -87,7 +87,7 @@ describe("a job", () => {
       expect(before).toMatchObject({ state: "running" });
       expect(before.done).toBeLessThan(2500);
       expect(await look(id)).toMatchObject({ done: before.done });
-      await product.forward(hidesForSeconds);
+      await product.forward(HIDES_FOR_SECONDS);
       await expect.poll(async () => (await look(id)).state, waitingLong()).toBe("done");
       expect(await look(id)).toMatchObject({ done: 2500, failed: 0, total: 2500, totalIsEstimate: false });
       expect(await count()).toBe(2500);

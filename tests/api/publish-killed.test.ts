@@ -6,7 +6,7 @@ import { type KillableProduct, startKillableProduct } from "#tests/support/killa
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 /** How long the queue hides a message after a receive that was not answered. */
-const hidesForSeconds = 181;
+const HIDES_FOR_SECONDS = 181;
 
 let product: KillableProduct;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it(
     const [job] = (await product.call(jobRoutes.listJobs)).body.entities;
     expect(job).toMatchObject({ kind: "publish-templates", state: "running", done: 0 });
     expect((await product.call(templateRoutes.getTemplate, { params })).body.status).toBe("draft");
-    await product.forward(hidesForSeconds);
+    await product.forward(HIDES_FOR_SECONDS);
     await expect
       .poll(async () => (await product.call(jobRoutes.getJob, { params: { id: job.id } })).body, {
         timeout: scaledTimeout(20_000),

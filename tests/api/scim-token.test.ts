@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createHash } from "node:crypto";
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { callsPerScimTokenAndMinute } from "#functions/storage/machine-api/key-calls-store.ts";
+import { CALLS_PER_SCIM_TOKEN_AND_MINUTE } from "#functions/storage/machine-api/key-calls-store.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
@@ -56,7 +56,7 @@ describe("a token for provisioning", () => {
     const minute = Math.floor(Date.now() / 60_000);
     const hash = createHash("sha256").update(scim.token).digest("base64url");
     const full = (each: number): Write => ({
-      put: { ...scimKeys.scimTokenCalls(hash, each), calls: callsPerScimTokenAndMinute },
+      put: { ...scimKeys.scimTokenCalls(hash, each), calls: CALLS_PER_SCIM_TOKEN_AND_MINUTE },
       onlyIf: { anything: "as if so many calls had been made" },
       otherwise: "CONFLICT_TRY_AGAIN",
     });

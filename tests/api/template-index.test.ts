@@ -36,7 +36,7 @@ const newCompany = () => `company-${String((companies += 1))}`;
 
 const accounts = ["account-1", "account-2"] as const;
 const tagNames = ["tag-news-1", "tag-shop-1"] as const;
-const start = Date.parse("2026-11-01T08:00:00.000Z");
+const START = Date.parse("2026-11-01T08:00:00.000Z");
 /** What a step of the run does, and by a clock that goes wrong by so many milliseconds. */
 const Step = fc.record({
   does: fc.constantFrom("create", "save", "move", "archive", "restore", "purge", "tag", "untag", "drop tag", "wait"),
@@ -128,7 +128,7 @@ describe("the list that warm Lambdas keep in memory", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const companyId = newCompany();
-        let clock = start;
+        let clock = START;
         const timeAt = (skew = 0) => new Date(clock + skew).toISOString();
         for (const id of tagNames) {
           const tag = { id, label: id, color: "#000000", createdAt: timeAt(), updatedAt: timeAt(), useCount: 0 };
@@ -158,27 +158,27 @@ describe("the list that warm Lambdas keep in memory", () => {
     const companyId = newCompany();
     const index = createTemplateIndex();
     const at = (time: number) => new Date(time).toISOString();
-    const entry = makeTemplateEntry({ updatedAt: at(start) });
+    const entry = makeTemplateEntry({ updatedAt: at(START) });
     await table.write(...putNewTemplateEntry(companyId, entry));
     const list = async (time: number) => {
       const templates = await index.read(table, companyId, () => new Date(time));
       return templates.sorted(["account-1"], query).length;
     };
-    expect(await list(start)).toBe(1);
-    await table.write(...deleteTemplateEntry(companyId, entry, at(start + 1000)));
+    expect(await list(START)).toBe(1);
+    await table.write(...deleteTemplateEntry(companyId, entry, at(START + 1000)));
     const tombstone = { pk: `company#${companyId}`, sk: `gone#template#${entry.accountId}#${entry.id}` };
     await table.write({ delete: tombstone, onlyIf: "present", otherwise: "NOT_FOUND" });
-    expect(await list(start + 13 * 3_600_000)).toBe(0);
+    expect(await list(START + 13 * 3_600_000)).toBe(0);
   });
 
   it("has a template that a slow clock restores after a fast one deleted it", async () => {
     const companyId = newCompany();
     const index = createTemplateIndex();
     const at = (time: number) => new Date(time).toISOString();
-    const entry = makeTemplateEntry({ updatedAt: at(start) });
-    const list = async () => (await index.read(table, companyId, () => new Date(start))).sorted(["account-1"], query);
+    const entry = makeTemplateEntry({ updatedAt: at(START) });
+    const list = async () => (await index.read(table, companyId, () => new Date(START))).sorted(["account-1"], query);
     await table.write(...putNewTemplateEntry(companyId, entry));
-    await table.write(...deleteTemplateEntry(companyId, entry, at(start + 20_000)));
+    await table.write(...deleteTemplateEntry(companyId, entry, at(START + 20_000)));
     expect(await list()).toEqual([]);
     await table.write(...putNewTemplateEntry(companyId, entry));
     expect(await list()).toEqual([entry]);
@@ -189,7 +189,7 @@ describe("the list that warm Lambdas keep in memory", () => {
     const index = createTemplateIndex();
     await table.write(...putNewTemplateEntry(one, makeTemplateEntry()));
     const count = async (companyId: string) =>
-      (await index.read(table, companyId, () => new Date(start))).sorted(["account-1"], query).length;
+      (await index.read(table, companyId, () => new Date(START))).sorted(["account-1"], query).length;
     expect([await count(one), await count(other), await count(one)]).toEqual([1, 0, 1]);
   });
 });

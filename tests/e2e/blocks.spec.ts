@@ -16,9 +16,9 @@ import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
-const templates = 60;
+const TEMPLATES = 60;
 /** Number of these templates that are also in the second account. */
-const inSecond = 6;
+const IN_SECOND = 6;
 
 /** A divider in the html of a mail. */
 const divider = "border-top:1px solid #BBBBBB";
@@ -36,14 +36,14 @@ async function makeBlock(person: Person, label: string): Promise<string> {
 /** Templates that use a block, in the first account and some of them in the second one. */
 async function makeTemplates({ person }: Studio, blockId: string, second: string): Promise<void> {
   const design = designShowing({ id: blockId, version: 1, html: "<p>Footer one</p>" });
-  const names = Array.from({ length: templates }, (_, n) => `mail-${String(n + 1).padStart(2, "0")}`);
+  const names = Array.from({ length: TEMPLATES }, (_, n) => `mail-${String(n + 1).padStart(2, "0")}`);
   await inParallel(names, 6, async (template_name) => {
     const { body: made } = await person.call(templateRoutes.createTemplate, {
       body: { template_name, subject: "News" },
     });
     const body = { basedOnVersion: 1, design };
     await person.call(templateRoutes.saveTemplate, { params: { id: made.uid }, body });
-    if (Number(template_name.slice(-2)) > inSecond) return;
+    if (Number(template_name.slice(-2)) > IN_SECOND) return;
     const query = { awsAccountId: second };
     await person.call(publishingRoutes.publishTemplate, { params: { id: made.uid }, query });
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { expect } from "#tests/support/seen.ts";
 
 /** The tolerance per channel (of 255): the browser renders the editor in layers, which changes antialiased edges. */
-const rounding = 12;
+const ROUNDING = 12;
 
 /** Parts of the editor over the mail, and the corners of the preview's window. */
 const style = ".overlay { visibility: hidden } .device, .device * { border-radius: 0 !important }";
@@ -20,7 +20,7 @@ export async function expectSamePixels(name: string, shown: Locator, page: Page)
     writeFileSync(`test-output/editor/${name}${i === 0 ? "" : "-wanted"}.png`, picture);
   }
   const urls = pictures.map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
-  expect(await page.evaluate(differing, { urls, rounding }), `${name}: pixels that differ`).toBe(0);
+  expect(await page.evaluate(differing, { urls, rounding: ROUNDING }), `${name}: pixels that differ`).toBe(0);
 }
 
 /** The number of different pixels; all pixels if the sizes differ. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nightlyCopies } from "#bin/costs/estimate.ts";
+import { NIGHTLY_COPIES } from "#bin/costs/estimate.ts";
 import { standing } from "#bin/costs/standing.ts";
 import { secretNames } from "#bin/deploy/check-deployment.ts";
 import { readStageSettings } from "#infra/settings.ts";
@@ -33,5 +33,5 @@ it("docs/costs.md lists the resources with a fixed cost of a stage with all opti
 
 it("counts the table's backups of a stage with default settings", () => {
   const [plan] = propertiesOf("AWS::Backup::BackupPlan");
-  expect(plan.BackupPlan.BackupPlanRule[0].Lifecycle.DeleteAfterDays).toBe(nightlyCopies);
+  expect(plan.BackupPlan.BackupPlanRule[0].Lifecycle.DeleteAfterDays).toBe(NIGHTLY_COPIES);
 });

@@ -19,7 +19,7 @@ import {
 const HOUR = 60 * 60 * 1000;
 const email = "jo@example.com";
 const password = "sonnet-of-spring";
-const FORM = "Sign in with a password";
+const formTitle = "Sign in with a password";
 
 let running: HostedPool;
 let browser: FormBrowser;
@@ -43,14 +43,14 @@ describe("the sign-in page", () => {
     await createJo();
     const page = await openLogin();
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const wrong = await browser.submit(page, FORM, { username: email, password: "not-it" });
-    const unknown = await browser.submit(page, FORM, { username: "nobody@example.com", password });
+    const wrong = await browser.submit(page, formTitle, { username: email, password: "not-it" });
+    const unknown = await browser.submit(page, formTitle, { username: "nobody@example.com", password });
     for (const refused of [wrong, unknown]) {
       expect(refused).toMatchObject({ status: 400, location: undefined });
       expect(refused.html).toContain("Incorrect username or password.");
     }
     expect(wrong.html).toContain(`value="${email}"`);
-    const back = await browser.submit(wrong, FORM, { username: email, password });
+    const back = await browser.submit(wrong, formTitle, { username: email, password });
     expect(parametersOf(back)["state"]).toBe("state-of-the-app");
     const { body } = await exchange(running, parametersOf(back)["code"]);
     expect(await verified(running, "id", body.id_token)).toMatchObject({ email, nonce: "nonce-of-the-app" });
@@ -68,9 +68,9 @@ describe("the sign-in page", () => {
       new SignUpCommand({ ClientId: pool.clientId, Username: "new@example.com", Password: password }),
     );
     const page = await openLogin();
-    const temporary = await browser.submit(page, FORM, { username: email, password });
+    const temporary = await browser.submit(page, formTitle, { username: email, password });
     expect(temporary.html).toContain("must be changed first");
-    const unconfirmed = await browser.submit(page, FORM, { username: "new@example.com", password });
+    const unconfirmed = await browser.submit(page, formTitle, { username: "new@example.com", password });
     expect(unconfirmed.html).toContain("User is not confirmed.");
   });
 
@@ -78,7 +78,7 @@ describe("the sign-in page", () => {
     await createJo();
     const page = await openLogin();
     const fields = { username: email, password };
-    const elsewhere = await openFormBrowser().submit(page, FORM, fields);
+    const elsewhere = await openFormBrowser().submit(page, formTitle, fields);
     expect(elsewhere).toMatchObject({ status: 400, location: undefined });
     const foreign = await browser.open(page.url, {
       method: "POST",

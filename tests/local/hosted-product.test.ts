@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pool } from "#bin/local-stage/settings.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
-import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
+import { hostedUiPath, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import type { Member } from "#shared/models/member.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { url } = product;
   site = {
     url,
-    hostedUrl: `${url}${HOSTED_UI_PATH}`,
+    hostedUrl: `${url}${hostedUiPath}`,
     callbackUrl: signInSettings(url).hosted.callbackUrls[0]!,
     clientId: hostedClientIdOf(pool),
   };

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/hosted-pool.ts";
 
 const MINUTE = 60 * 1000;
-const client_id = pool.clientId;
+const clientId = pool.clientId;
 const email = "jo@example.com";
 const password = "sonnet-of-spring";
 
@@ -66,7 +66,11 @@ describe("a code", () => {
     const code = await codeOf();
     const { refresh_token } = (await exchange(running, code)).body;
     expect(await exchange(running, code)).toEqual({ status: 400, body: { error: "invalid_grant" } });
-    const again = await post(running, "/oauth2/token", { grant_type: "refresh_token", client_id, refresh_token });
+    const again = await post(running, "/oauth2/token", {
+      grant_type: "refresh_token",
+      client_id: clientId,
+      refresh_token,
+    });
     expect(again).toEqual({ status: 400, body: { error: "invalid_grant" } });
   });
 
@@ -86,7 +90,7 @@ describe("a code", () => {
       method: "POST",
       body: new URLSearchParams({
         grant_type: "authorization_code",
-        client_id,
+        client_id: clientId,
         code: (await codeOf(plain)) ?? "",
         redirect_uri: callbackUrl,
       }),
@@ -137,7 +141,7 @@ describe("scopes", () => {
 
 describe("refresh, revoke and user info", () => {
   const refresh = (refresh_token: string) =>
-    post(running, "/oauth2/token", { grant_type: "refresh_token", client_id, refresh_token });
+    post(running, "/oauth2/token", { grant_type: "refresh_token", client_id: clientId, refresh_token });
 
   test("a refresh token gives new tokens of the same sign-in, and stays valid", async () => {
     const first = await tokens();
@@ -165,7 +169,7 @@ describe("refresh, revoke and user info", () => {
 
   test("a revoked sign-in issues no tokens", async () => {
     const { refresh_token, access_token } = await tokens();
-    const revoke = (token: string, client = client_id) => post(running, "/oauth2/revoke", { token, client_id: client });
+    const revoke = (token: string, client = clientId) => post(running, "/oauth2/revoke", { token, client_id: client });
     expect(await revoke(refresh_token, "anotherclient")).toEqual({ status: 401, body: { error: "invalid_client" } });
     expect(await revoke(access_token)).toEqual({ status: 400, body: { error: "unsupported_token_type" } });
     expect(await revoke("")).toEqual({ status: 400, body: { error: "invalid_request" } });

@@ -20,7 +20,7 @@ import { serve } from "#tests/support/serve.ts";
 
 const scheduled = { source: "aws.events", "detail-type": "Scheduled Event" };
 const steps = ["createSecret", "setSecret", "testSecret", "finishSecret"];
-const deployed = 30_000;
+const DEPLOYED = 30_000;
 
 async function startCloud() {
   const store = openStore(":memory:");
@@ -131,7 +131,7 @@ describe("the origin secret", () => {
     expect(await cloud.status()).toBe(400);
     await handler(scheduled);
     expect(cloud.current()).toBe("first");
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     expect(cloud.sent()).not.toBe("first");
     expect(await cloud.status()).toBe(400);
     await handler(scheduled);
@@ -141,7 +141,7 @@ describe("the origin secret", () => {
   it("is rotated by the same steps when they are repeated after CloudFront was ready", async () => {
     const { VersionId } = await rotate();
     await cloud.rotated();
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     for (const Step of [...steps, ...steps]) {
       await handler({ Step, SecretId: secretArnOf("origin"), ClientRequestToken: VersionId });
     }
@@ -157,14 +157,14 @@ describe("the origin secret", () => {
       await cloud.rotated();
       expect(await cloud.status()).toBe(400);
       for (let run = 0; run < 3; run += 1) {
-        cloud.pass(deployed);
+        cloud.pass(DEPLOYED);
         await failure(handler(scheduled));
         expect(await cloud.status()).toBe(400);
       }
       expect(cloud.writes()).toBe(count);
       cloud.dieAfter(Infinity);
       for (let run = 0; run < 2; run += 1) {
-        cloud.pass(deployed);
+        cloud.pass(DEPLOYED);
         await failure(handler(scheduled));
         expect(await cloud.status()).toBe(400);
       }
@@ -182,15 +182,15 @@ describe("the origin secret", () => {
   it("does not complete a rotation whose value a deployment has reverted in CloudFront", async () => {
     const { VersionId } = await rotate();
     await cloud.rotated();
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     const { openDistribution } = await import("#functions/adapters/origin-secret/distribution.ts");
     await openDistribution("E1TEST", "").setHeader("first");
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     const finish = handler({ Step: "finishSecret", SecretId: secretArnOf("origin"), ClientRequestToken: VersionId });
     expect(await failure(finish)).toContain("does not have the next value");
     expect(cloud.current()).toBe("first");
     await failure(handler(scheduled));
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     await handler(scheduled);
     await expectRotated();
   });
@@ -198,16 +198,16 @@ describe("the origin secret", () => {
   it("is set in CloudFront again after a deployment that reverted it", async () => {
     await rotate();
     await cloud.rotated();
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     await handler(scheduled);
     await expectRotated();
     const { openDistribution } = await import("#functions/adapters/origin-secret/distribution.ts");
     await openDistribution("E1TEST", "").setHeader("first");
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     expect(cloud.sent()).toBe("first");
     expect(await cloud.status()).toBe(400);
     await handler(scheduled);
-    cloud.pass(deployed);
+    cloud.pass(DEPLOYED);
     await expectRotated();
   });
 

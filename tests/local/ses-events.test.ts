@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 afterEach(async () => cloud.close());
 
-const ALL: EventType[] = ["SEND", "REJECT", "BOUNCE", "COMPLAINT", "DELIVERY", "RENDERING_FAILURE"];
+const allEventTypes: EventType[] = ["SEND", "REJECT", "BOUNCE", "COMPLAINT", "DELIVERY", "RENDERING_FAILURE"];
 const defaultBus = `arn:aws:events:eu-central-1:${customerId}:event-bus/default`;
 const definition = (change: Partial<EventDestinationDefinition> = {}): EventDestinationDefinition => ({
   Enabled: true,
-  MatchingEventTypes: ALL,
+  MatchingEventTypes: allEventTypes,
   EventBridgeDestination: { EventBusArn: defaultBus },
   ...change,
 });

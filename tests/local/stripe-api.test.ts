@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readForm } from "#local/stripe/api/form.ts";
-import { API_VERSION } from "#local/stripe/objects/stored-event.ts";
+import { apiVersion } from "#local/stripe/objects/stored-event.ts";
 import {
   cards,
   clientFor,
@@ -40,9 +40,9 @@ describe("the caller", () => {
   });
 
   test("gets the SDK's version and a request id, and no other version", async () => {
-    expect(Stripe.API_VERSION).toBe(API_VERSION);
+    expect(Stripe.API_VERSION).toBe(apiVersion);
     const { lastResponse } = await stripe.customers.list();
-    expect(lastResponse).toMatchObject({ apiVersion: API_VERSION, requestId: expect.stringMatching(/^req_\w{14}$/) });
+    expect(lastResponse).toMatchObject({ apiVersion: apiVersion, requestId: expect.stringMatching(/^req_\w{14}$/) });
     const old = await call("GET", "/v1/customers", "", { "stripe-version": "2020-08-27" });
     expect([old.status, (await old.json()).error.message]).toEqual([400, expect.stringContaining("not 2020-08-27")]);
   });

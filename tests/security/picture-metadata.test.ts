@@ -55,15 +55,15 @@ const segment = (marker: number, data: Buffer | string) => {
   length.writeUInt16BE(join(data).length + 2);
   return join(Buffer.from([0xff, marker]), length, data);
 };
-const jfifEnd = 20;
+const JFIF_END = 20;
 const jpegWith = (...segments: readonly Buffer[]) =>
-  join(jpeg.subarray(0, jfifEnd), ...segments, jpeg.subarray(jfifEnd));
+  join(jpeg.subarray(0, JFIF_END), ...segments, jpeg.subarray(JFIF_END));
 
 const gif = image("gif");
 const block = (...bytes: readonly number[]) => Buffer.from(bytes);
 const sub = (text: string) => join(block(text.length), text, block(0));
-const gifFrom = 19;
-const gifWith = (...blocks: readonly Buffer[]) => join(gif.subarray(0, gifFrom), ...blocks, gif.subarray(gifFrom));
+const GIF_FROM = 19;
+const gifWith = (...blocks: readonly Buffer[]) => join(gif.subarray(0, GIF_FROM), ...blocks, gif.subarray(GIF_FROM));
 
 const webp = wholeImage("webpExtended");
 const webpChunk = (type: string, data: Buffer | string) => {
@@ -100,7 +100,7 @@ describe("a picture is served without", () => {
       jpegWith(...[0xe2, 0xe3, 0xeb, 0xef].map((marker) => segment(marker, secret))),
       jpeg,
     ],
-    ["the thumbnail of a JPEG", join(jpeg.subarray(0, 2), segment(0xe0, jfif), jpeg.subarray(jfifEnd)), jpeg],
+    ["the thumbnail of a JPEG", join(jpeg.subarray(0, 2), segment(0xe0, jfif), jpeg.subarray(JFIF_END)), jpeg],
     ["the pictures behind a JPEG", join(jpeg, jpegWith(segment(0xe1, join("Exif\0\0", exif(1))))), jpeg],
     ["the comment of a GIF", gifWith(join(block(0x21, 0xfe), sub(secret))), gif],
     ["XMP of a GIF", gifWith(join(block(0x21, 0xff, 11), "XMP DataXMP", sub(secret))), gif],
@@ -146,7 +146,7 @@ function moving(frames: number, size = 1): Buffer[] {
   frame.writeUIntLE(size - 1, 9, 3);
   const times = (part: Buffer) => Array.from({ length: frames }, () => part);
   return [
-    join(gif.subarray(0, gifFrom), ...times(descriptor), block(0x3b)),
+    join(gif.subarray(0, GIF_FROM), ...times(descriptor), block(0x3b)),
     pngWith(pngChunk("acTL", Buffer.alloc(8)), ...times(pngChunk("fcTL", control))),
     webpWith(2, ...times(webpChunk("ANMF", join(frame, webp.subarray(50))))),
   ];

@@ -46,9 +46,9 @@ const pumps = [
   ],
   ...["a1", "1a", "aA", "..", "://", "a/", "%0a", "0,", "px ", "1px", "#fff", "data:", "http://a", "<br>", "[if mso]"],
 ];
-const length = 5_000;
+const LENGTH = 5_000;
 const texts = pumps.flatMap((pump) => {
-  const many = pump.repeat(Math.ceil(length / pump.length));
+  const many = pump.repeat(Math.ceil(LENGTH / pump.length));
   return [`${many}\u0001`, `a${many}\u0001`, `<a ${many}\u0001`, `{{${many}\u0001`];
 });
 

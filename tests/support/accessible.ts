@@ -41,14 +41,14 @@ export const settled = (page: Page): Promise<void> =>
   });
 
 /** A violation must be permanent: every check within this time after the first one has to find violations. */
-const lookAgainForMs = 5000;
+const LOOK_AGAIN_FOR_MS = 5000;
 
 /** Asserts that axe finds no violation on the page. The other findings of a test are reported too. */
 export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
   await settled(page);
   let problems = await problemsOn(page, look);
   const firstSeen = performance.now();
-  while (problems.length > 0 && performance.now() - firstSeen < lookAgainForMs) {
+  while (problems.length > 0 && performance.now() - firstSeen < LOOK_AGAIN_FOR_MS) {
     problems = await problemsOn(page, look);
   }
   expect.soft(problems, name).toEqual([]);

@@ -3,7 +3,7 @@ import { BatchWriteItemCommand, DynamoDBClient, type AttributeValue } from "@aws
 import { tableName } from "#bin/local-stage/settings.ts";
 
 const folder = new URL("../fixtures/first-release/", import.meta.url);
-const daySeconds = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The users in the fixture, as created in the test's user pool, by `sub`. */
 export interface FormerPeople {
@@ -42,7 +42,7 @@ export const formerAnswers = (people: FormerPeople = former): FormerAnswer[] => 
  */
 export async function putFormerItems(people: FormerPeople): Promise<void> {
   const client = new DynamoDBClient();
-  const expiresAt = { N: String(Math.floor(Date.now() / 1000) + daySeconds) };
+  const expiresAt = { N: String(Math.floor(Date.now() / 1000) + DAY_SECONDS) };
   const items = read<Item>("items.json", people).map((item) => ({
     ...bytes(item),
     ...(item["expiresAt"] === undefined ? {} : { expiresAt }),

@@ -11,7 +11,7 @@ import { verifySignature } from "#local/http/sigv4.ts";
 import { createMailbox } from "#local/mailbox/mailbox.ts";
 import { openProviders } from "#local/oidc/providers.ts";
 import { operator } from "#local/operator.ts";
-import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
+import { hostedUiPath, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
 import { openStore, type Store } from "#local/store.ts";
 import { pool, type TriggerHandlers } from "./cognito-pool.ts";
 import { openFormBrowser, valueOfButton, type Answered, type FormBrowser } from "./form-browser.ts";
@@ -83,7 +83,7 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
       random: randomBytes,
     });
     mounts["/_aws/cognito-idp"] = cognito;
-    mounts[HOSTED_UI_PATH] = cognito.hosted;
+    mounts[hostedUiPath] = cognito.hosted;
     Object.assign(mounts, openProviders(providers, { store, now, random: randomBytes }));
     return { server, hosted };
   };

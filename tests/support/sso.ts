@@ -2,7 +2,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getSsoConnection } from "#functions/storage/sso/sso-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#bin/local-stage/settings.ts";
-import { HOSTED_UI_PATH, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
+import { hostedUiPath, signInSettings } from "#bin/local-stage/sign-in-settings.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import type { SsoConnection } from "#shared/models/sso.ts";
@@ -14,7 +14,7 @@ import { publish } from "./published.ts";
 
 export const siteOf = ({ url }: Product): HostedSite => ({
   url,
-  hostedUrl: `${url}${HOSTED_UI_PATH}`,
+  hostedUrl: `${url}${hostedUiPath}`,
   callbackUrl: signInSettings(url).hosted.callbackUrls[0]!,
   clientId: hostedClientIdOf(pool),
 });

@@ -12,7 +12,7 @@ const network = {
   downloadThroughput: (10 * 1024 ** 2) / 8,
   uploadThroughput: (10 * 1024 ** 2) / 8,
 };
-const timesSlower = 4;
+const TIMES_SLOWER = 4;
 
 /** Runs in the page before any other script: records what the browser reports, until the end of the visit. */
 const observe = `
@@ -27,7 +27,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devtools.send("Network.emulateNetworkConditions", network);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER });
 }
 
 export interface Visit {

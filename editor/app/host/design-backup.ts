@@ -1,7 +1,7 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { ToHost } from "../../protocol/to-host.ts";
 
-const pauseMilliseconds = 150;
+const PAUSE_MILLISECONDS = 150;
 
 /**
  * Sends the latest design to the host's page, which survives a reload of this frame. The first change is sent at once;
@@ -19,7 +19,7 @@ export function createDesignBackup(send: (message: ToHost) => void): { readonly 
       const next = waiting;
       waiting = undefined;
       if (next) give(next);
-    }, pauseMilliseconds);
+    }, PAUSE_MILLISECONDS);
   }
 
   return {

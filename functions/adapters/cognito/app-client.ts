@@ -13,7 +13,7 @@ import type { AppClients } from "../ports/app-client.ts";
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
 /** The maximum page size of the two lists (AWS: ListUserPoolClients, ListIdentityProviders). */
-const MaxResults = 60;
+const MAX_RESULTS = 60;
 
 /** The items of all pages of a list. */
 async function allPages<T>(
@@ -48,7 +48,9 @@ export function openAppClients(environment: unknown = process.env): AppClients {
   return {
     find: async (name) => {
       const clients = await allPages(async (NextToken) => {
-        const page = await client.send(new ListUserPoolClientsCommand({ UserPoolId, MaxResults, NextToken }));
+        const page = await client.send(
+          new ListUserPoolClientsCommand({ UserPoolId, MaxResults: MAX_RESULTS, NextToken }),
+        );
         return { items: page.UserPoolClients ?? [], next: page.NextToken };
       });
       return clients.find(({ ClientName }) => ClientName === name)?.ClientId;
@@ -66,7 +68,9 @@ export function openAppClients(environment: unknown = process.env): AppClients {
     },
     listProviders: async () => {
       const providers = await allPages(async (NextToken) => {
-        const page = await client.send(new ListIdentityProvidersCommand({ UserPoolId, MaxResults, NextToken }));
+        const page = await client.send(
+          new ListIdentityProvidersCommand({ UserPoolId, MaxResults: MAX_RESULTS, NextToken }),
+        );
         return { items: page.Providers ?? [], next: page.NextToken };
       });
       return providers.flatMap(({ ProviderName }) => ProviderName ?? []);

@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
-import { OWN_USERS } from "../ports/app-client.ts";
+import { ownUsers } from "../ports/app-client.ts";
 import type { CompanyProviders, ProviderSetup } from "../ports/company-providers.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1), HOSTED_CLIENT_ID: z.string().min(1) });
@@ -66,13 +66,13 @@ export function openCompanyProviders(environment: unknown = process.env): Compan
         if (error instanceof InvalidParameterException) throw new AppError("SSO_CLIENT_REFUSED", { cause: error });
         throw error;
       }
-      await changeSupported((names) => [...new Set([...names.filter((name) => name !== OWN_USERS), setup.provider])]);
+      await changeSupported((names) => [...new Set([...names.filter((name) => name !== ownUsers), setup.provider])]);
     },
     // The app client comes first: a provider that it names cannot be deleted.
     remove: async (provider) => {
       await changeSupported((names) => {
         const left = names.filter((name) => name !== provider);
-        return left.length === 0 ? [OWN_USERS] : left;
+        return left.length === 0 ? [ownUsers] : left;
       });
       try {
         await client.send(new DeleteIdentityProviderCommand({ UserPoolId, ProviderName: provider }));

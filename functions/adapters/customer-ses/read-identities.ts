@@ -11,7 +11,7 @@ import type { Connect } from "./clients.ts";
 import { withRetries } from "./aws-errors.ts";
 
 /** The maximum page size (SES API v2: ListEmailIdentities). */
-const pageSize = 1000;
+const PAGE_SIZE = 1000;
 
 /** Absent or unknown status: nothing is known of the search. */
 const statusOf = (status: string | undefined): VerificationStatus =>
@@ -48,7 +48,7 @@ export function readIdentities(connect: Connect): IdentityReader {
     listIdentities: () =>
       allPages((NextToken) =>
         withRetries(async () => {
-          const command = new ListEmailIdentitiesCommand({ PageSize: pageSize, NextToken });
+          const command = new ListEmailIdentitiesCommand({ PageSize: PAGE_SIZE, NextToken });
           const { EmailIdentities = [], NextToken: next } = await (await connect()).send(command);
           return { items: EmailIdentities.flatMap(listed), next };
         }),

@@ -1,5 +1,5 @@
 /** The name of the pool's own users in a client's list of providers (AWS: SupportedIdentityProviders). */
-export const OWN_USERS = "COGNITO";
+export const ownUsers = "COGNITO";
 
 /** The template's settings of the user pool's app client, as UpdateUserPoolClient has them. */
 export interface AppClientSettings {

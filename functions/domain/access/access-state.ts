@@ -11,7 +11,7 @@ import {
 } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listPolicies } from "#functions/storage/access/policy-store.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 
 /**
  * The policies, user groups and members of a company. A change makes a new state; unchanged parts stay the same
@@ -37,7 +37,7 @@ export async function loadAccessState(table: TableReader, companyId: string): Pr
     listMemberAccess(table, companyId),
   ]);
   // Adds the permissions that are newer than the company's rules in memory (see add-new-permissions.ts).
-  const isBehind = rules.permissionsVersion < permissionsVersion;
+  const isBehind = rules.permissionsVersion < PERMISSIONS_VERSION;
   const current = isBehind ? { ...rules, groups: rulesOf({ groups, policies }) } : rules;
   return { rules: current, policies, groups, members };
 }

@@ -6,7 +6,7 @@ import { type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listStoredPolicies, replacePolicy } from "#functions/storage/access/policy-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { permissionsVersion, withNewPermissions } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION, withNewPermissions } from "#shared/default-policies.ts";
 
 interface Context {
   readonly table: Table;
@@ -30,7 +30,7 @@ export async function addNewPermissions(
 ): Promise<boolean> {
   return retryConflicts(async () => {
     const rules = await getAccessRules(table, companyId);
-    if (rules.permissionsVersion >= permissionsVersion) return false;
+    if (rules.permissionsVersion >= PERMISSIONS_VERSION) return false;
     if (isDryRun) return true;
     const [stored, groups] = await Promise.all([listStoredPolicies(table, companyId), listGroups(table, companyId)]);
     const policies = stored.map((policy) => withNewPermissions(policy));

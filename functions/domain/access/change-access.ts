@@ -4,7 +4,7 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "./access-state.ts";
 import { addNewPermissions } from "./add-new-permissions.ts";
 import { changedIds } from "./changed-ids.ts";
@@ -39,7 +39,7 @@ const MAX_WRITES = 96;
 /** The first change in a company without the newest permissions stores them, with a separate audit entry. */
 async function loadCurrentState(context: ChangeContext, companyId: string): Promise<StoredAccess> {
   const state = await loadAccessState(context.table, companyId);
-  if (state.rules.permissionsVersion >= permissionsVersion) return state;
+  if (state.rules.permissionsVersion >= PERMISSIONS_VERSION) return state;
   await addNewPermissions(context, companyId);
   return loadAccessState(context.table, companyId);
 }

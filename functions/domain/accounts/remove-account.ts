@@ -10,7 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { groupsAtOnce } from "./groups-at-once.ts";
+import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 import { dropEntries } from "./drop-entries.ts";
 import { dropIdentities } from "./drop-identities.ts";
 
@@ -29,9 +29,9 @@ function withoutAccount(before: StoredAccess, accountId: string, removedBy: stri
   const holders = before.groups
     .filter(({ accountIds }) => accountIds.includes(accountId))
     .sort((a, b) => Number(own.includes(a.id)) - Number(own.includes(b.id)));
-  const tooMany = holders.length - groupsAtOnce;
+  const tooMany = holders.length - GROUPS_AT_ONCE;
   const isAll = tooMany <= 0;
-  const touched = new Set((isAll ? holders : holders.slice(0, Math.min(tooMany, groupsAtOnce))).map(({ id }) => id));
+  const touched = new Set((isAll ? holders : holders.slice(0, Math.min(tooMany, GROUPS_AT_ONCE))).map(({ id }) => id));
   const groups = before.groups.map((group) =>
     touched.has(group.id) ? { ...group, accountIds: group.accountIds.filter((id) => id !== accountId) } : group,
   );

@@ -6,7 +6,7 @@ import { accessIn, loadAccessState, type StoredAccess } from "../access/access-s
 import { stateWrites } from "../access/state-writes.ts";
 import { countAgainstPlan } from "../count-against-plan.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { groupsAtOnce } from "./groups-at-once.ts";
+import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 
 interface Connection {
   readonly connectedBy: string;
@@ -20,7 +20,7 @@ function withAccount(before: StoredAccess, accountId: string, connectedBy: strin
   const wanting = before.groups
     .filter(({ id, isDefault, accountIds }) => (isDefault || own.includes(id)) && !accountIds.includes(accountId))
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  const touched = new Set(wanting.slice(0, groupsAtOnce).map(({ id }) => id));
+  const touched = new Set(wanting.slice(0, GROUPS_AT_ONCE).map(({ id }) => id));
   const groups = before.groups.map((group) =>
     touched.has(group.id) ? { ...group, accountIds: [...group.accountIds, accountId] } : group,
   );

@@ -1,5 +1,5 @@
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
-import { deletionOf, deletionUrgency } from "#functions/domain/publishing/plan-deletion.ts";
+import { deletionOf, DELETION_URGENCY } from "#functions/domain/publishing/plan-deletion.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
@@ -51,7 +51,7 @@ export async function deleteFormerNames(
           account,
           createdBy,
           about: work.map(({ name }) => name).join(", "),
-          urgency: deletionUrgency,
+          urgency: DELETION_URGENCY,
           total: { count: work.length, isEstimate: false },
           work,
           requestWrites: () => [auditEntry(entry)],

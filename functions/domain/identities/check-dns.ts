@@ -4,7 +4,7 @@ import type { DnsCheck, DnsFinding, DnsRecord, DomainIdentity } from "#shared/mo
 import { findDmarc } from "./find-dmarc.ts";
 
 /** The number of concurrent DNS queries. */
-const width = 4;
+const WIDTH = 4;
 
 const isSpf = (text: string) => /^v=spf1(?:\s|$)/i.test(text);
 const letsAmazonSend = (text: string) => /(?:^|\s)\+?include:amazonses\.com(?:\s|$)/i.test(text);
@@ -40,7 +40,7 @@ async function lookFor(dns: Dns, record: DnsRecord): Promise<DnsFinding> {
 export async function checkDns(dns: Dns, domain: DomainIdentity): Promise<Omit<DnsCheck, "checkedAt">> {
   const wanted = [...domain.dkimRecords, ...domain.mailFromRecords];
   const [records, dmarc] = await Promise.all([
-    inParallel(wanted, width, (record) => lookFor(dns, record)),
+    inParallel(wanted, WIDTH, (record) => lookFor(dns, record)),
     findDmarc(dns, domain.identity),
   ]);
   return { records, dmarc: { ...dmarc, suggested: domain.domainRecord } };

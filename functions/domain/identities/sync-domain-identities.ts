@@ -20,8 +20,8 @@ import {
 } from "./sync-step.ts";
 
 /** Domains per step, and concurrent requests to SES. */
-const stepLength = 40;
-const width = 5;
+const STEP_LENGTH = 40;
+const WIDTH = 5;
 
 /** The write that makes the stored domain match Amazon SES; undefined if it matches already. */
 function difference(
@@ -57,10 +57,10 @@ export async function syncDomainIdentities(
   const known = await listDomainIdentities(context.table, companyId, accountId);
   const listed = await customer.listIdentities();
   const inSes = new Set(listed.flatMap(({ type, name }) => (type === "domain" ? [name] : [])));
-  const { names, next, holds } = stretchOf(inSes, after, stepLength);
+  const { names, next, holds } = stretchOf(inSes, after, STEP_LENGTH);
   const vanished = known.flatMap(({ identity }) => (holds(identity) && !inSes.has(identity) ? [identity] : []));
   const knownByName = new Map(known.map((record) => [record.identity, record]));
-  const changes = await inParallel([...names, ...vanished], width, async (name): Promise<IdentityChange[]> => {
+  const changes = await inParallel([...names, ...vanished], WIDTH, async (name): Promise<IdentityChange[]> => {
     const state = inSes.has(name) ? await customer.findDomain(name) : undefined;
     const found = difference(knownByName.get(name), state, name, place, context);
     if (found === undefined) return [];

@@ -20,8 +20,8 @@ import {
 } from "./sync-step.ts";
 
 /** Addresses per step by default, and concurrent writes. */
-const stepLength = 500;
-const width = 10;
+const STEP_LENGTH = 500;
+const WIDTH = 10;
 
 type InSes = ReadonlyMap<string, Pick<ListedIdentity, "name" | "verified">>;
 
@@ -73,7 +73,7 @@ export async function syncEmailIdentities(
   place: SyncPlace,
   context: SyncContext,
   after = "",
-  atMost = stepLength,
+  atMost = STEP_LENGTH,
 ): Promise<SyncStep> {
   const known = await listEmailIdentitiesAfter(context.table, place, after);
   const listed = await customer.listIdentities();
@@ -81,7 +81,7 @@ export async function syncEmailIdentities(
   const { names, next, holds } = stretchOf(inSes.keys(), after, atMost);
   const ours = known.filter(({ identity }) => holds(identity));
   const found = differences(ours, inSes, names, place, context);
-  await inParallel(found, width, ({ write }) => writeUnlessDone(context.table, write));
+  await inParallel(found, WIDTH, ({ write }) => writeUnlessDone(context.table, write));
   const changes = found.map(({ name, outcome }) => ({ name, outcome }));
   return { count: inSes.size, passed: names.length, changes, calls: callsToList(listed.length), next };
 }

@@ -1,4 +1,4 @@
-const longest = 120;
+const LONGEST = 120;
 
 /**
  * The name of a file in lists: one line, without invisible characters or ones that change the text direction. A file
@@ -9,5 +9,5 @@ export function imageName(given: string, extension: string): string {
     .normalize("NFC")
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .trim();
-  return name === "" ? `image.${extension}` : Array.from(name).slice(0, longest).join("");
+  return name === "" ? `image.${extension}` : Array.from(name).slice(0, LONGEST).join("");
 }

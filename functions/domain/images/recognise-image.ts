@@ -28,7 +28,7 @@ const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Any number of these may stand before a marker (ITU T.81, B.1.1.2). */
-const fillByte = 0xff;
+const FILL_BYTE = 0xff;
 
 function readJpeg(bytes: Buffer): Size | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
@@ -36,7 +36,7 @@ function readJpeg(bytes: Buffer): Size | undefined {
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrameHeader(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    at += marker === fillByte ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    at += marker === FILL_BYTE ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 }
@@ -72,7 +72,7 @@ export function recogniseImage(bytes: Buffer): RecognisedImage | undefined {
 }
 
 /** A few hundred bytes can declare a picture that is too large for a browser's memory. */
-const mostPixels = 50_000_000;
+const MOST_PIXELS = 50_000_000;
 
 /** Whether a browser can show an image of this size in pixels. */
-export const canBeShown = ({ width, height }: Size): boolean => width * height <= mostPixels;
+export const canBeShown = ({ width, height }: Size): boolean => width * height <= MOST_PIXELS;

@@ -17,8 +17,8 @@ const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) =
 };
 
 /** A file of 4 MB can hold a million frames, which a browser decodes one by one. */
-const mostFrames = 500;
-const mostPixelsOfFrames = 200_000_000;
+const MOST_FRAMES = 500;
+const MOST_PIXELS_OF_FRAMES = 200_000_000;
 
 type Turned = Buffer | undefined;
 
@@ -31,7 +31,7 @@ const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn
   };
 
 const notUpright = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";
-const tooManyFrames = `At most ${String(mostFrames)} frames are allowed, and 200 million pixels in all of them.`;
+const tooManyFrames = `At most ${String(MOST_FRAMES)} frames are allowed, and 200 million pixels in all of them.`;
 
 /** Whether the bytes are recognised as the same kind and size. */
 function isStill({ extension, width, height }: RecognisedImage, bytes: Buffer): boolean {
@@ -68,7 +68,7 @@ export async function withoutMetadata(given: Buffer, image: RecognisedImage): Pr
   const stripped = strippers[image.extension](given);
   if (stripped === undefined || !isStill(image, stripped.bytes)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { orientation, frames, pixels } = stripped;
-  if (frames > mostFrames || pixels > mostPixelsOfFrames) {
+  if (frames > MOST_FRAMES || pixels > MOST_PIXELS_OF_FRAMES) {
     throw new AppError("IMAGE_NOT_ACCEPTED", { fields: [{ field: "file", rule: tooManyFrames }] });
   }
   return { bytes: await upright(image, stripped), ...turnedSize(image, turnOf(orientation)) };

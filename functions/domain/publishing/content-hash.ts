@@ -38,21 +38,21 @@ export interface MailParts {
 }
 
 /** An escape of a UTF-16 code unit beyond ASCII; escapes of ASCII characters do not count. */
-const ESCAPE = /\\u(?!00[0-7])[0-9a-fA-F]{4}/;
-const EVERY_ESCAPE = new RegExp(ESCAPE, "g");
-const BEYOND_ASCII = /[^\0-\x7f]/;
+const unicodeEscape = /\\u(?!00[0-7])[0-9a-fA-F]{4}/;
+const everyEscape = new RegExp(unicodeEscape, "g");
+const beyondAscii = /[^\0-\x7f]/;
 
 const unescaped = (text: string) =>
-  text.replace(EVERY_ESCAPE, (escape) => String.fromCharCode(Number.parseInt(escape.slice(2), 16)));
+  text.replace(everyEscape, (escape) => String.fromCharCode(Number.parseInt(escape.slice(2), 16)));
 
 const some = ({ subject, html, text }: MailParts, expression: RegExp) =>
   [subject, html, text].some((part) => expression.test(part));
 
 /** Whether a read contains characters beyond ASCII, so that its account does not escape reads. */
-export const showsCharacters = (read: MailParts): boolean => some(read, BEYOND_ASCII);
+export const showsCharacters = (read: MailParts): boolean => some(read, beyondAscii);
 
 /** The parts with each `\uXXXX` beyond ASCII decoded; undefined if there is none. */
 export function unescapedParts({ subject, html, text }: MailParts): MailParts | undefined {
-  if (!some({ subject, html, text }, ESCAPE)) return undefined;
+  if (!some({ subject, html, text }, unicodeEscape)) return undefined;
   return { subject: unescaped(subject), html: unescaped(html), text: unescaped(text) };
 }

@@ -8,7 +8,7 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import { Id } from "#shared/models/scalars.ts";
 
 /** A user waits for it, but a publish comes first. */
-export const deletionUrgency = 2;
+export const DELETION_URGENCY = 2;
 
 /** Only own content is deleted from Amazon SES; any other content under the name stays. */
 export const Deletion = z.object({
@@ -73,7 +73,7 @@ export function planDeletion(
         account,
         createdBy,
         about: entry.name,
-        urgency: deletionUrgency,
+        urgency: DELETION_URGENCY,
         total: { count: work.length, isEstimate: false },
         work,
         isAudited: false,

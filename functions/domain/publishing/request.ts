@@ -43,7 +43,7 @@ export const publishTargetFrom = (
 ): PublishTarget => ({ templateId, from, version, ...(overwrite !== undefined && { overwrite }) });
 
 /** Comes before the 5 of other jobs, since a user waits for it. */
-const forOneTemplate = 1;
+const FOR_ONE_TEMPLATE = 1;
 
 interface PublishRequest {
   /** The template's entry in any account; an account without an entry gets a copy of it. */
@@ -76,7 +76,7 @@ export function planPublish({ account, requests, createdBy }: Order, context: Jo
       account,
       createdBy,
       about: second === undefined ? only?.name : `${String(work.length)} templates`,
-      ...(second === undefined && { urgency: forOneTemplate }),
+      ...(second === undefined && { urgency: FOR_ONE_TEMPLATE }),
       total: { count: work.length, isEstimate: false },
       work,
       isAudited: false,

@@ -35,14 +35,14 @@ export async function verifiedSender(
 /** The characters of a quoted string in a header (RFC 5322, 3.2.4): printable ASCII and blanks. */
 const quotable = /^[\x20-\x7e]*$/;
 /** An encoded word has at most 75 characters (RFC 2047, 2), including its delimiters. */
-const bytesPerWord = 45;
+const BYTES_PER_WORD = 45;
 
 /** Splits the text into pieces of at most 45 bytes, between characters. */
 function piecesOf(text: string): string[] {
   const pieces = [""];
   for (const character of text) {
     const longer = `${pieces.at(-1) ?? ""}${character}`;
-    if (Buffer.byteLength(longer) <= bytesPerWord) pieces.splice(-1, 1, longer);
+    if (Buffer.byteLength(longer) <= BYTES_PER_WORD) pieces.splice(-1, 1, longer);
     else pieces.push(character);
   }
   return pieces;

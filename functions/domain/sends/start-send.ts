@@ -30,7 +30,7 @@ import { reportOf } from "./send-report.ts";
 import { verifiedSender } from "./sender.ts";
 
 /** A user waits for it, as for a single publish. */
-const urgency = 1;
+const URGENCY = 1;
 
 interface SendOrder {
   readonly templateId: string;
@@ -72,7 +72,7 @@ export async function beginSend(actor: AccessDocument, order: SendOrder, context
       account,
       createdBy: userId,
       about: name,
-      urgency,
+      urgency: URGENCY,
       total: { count: recipients.length, isEstimate: false },
       work: recipients.map(recipientItem),
       isAudited: false,
@@ -148,7 +148,7 @@ export async function sendingPlace(
 }
 
 /** Limits the reported values: a list of 1,000 items could lack as many. */
-const mostFields = 50;
+const MOST_FIELDS = 50;
 
 /**
  * Refuses a send that Amazon SES would accept with a message id and never deliver.
@@ -164,7 +164,7 @@ export function refuseUnfitVariables(
   if (isComplex(tree) && !plan.complexPlaceholders) throw new AppError("COMPLEX_PLACEHOLDERS_NOT_IN_PLAN");
 
   const unfit = [...validateValues(tree, variables)].map(([field, rule]) => ({ field, rule }));
-  if (unfit.length > 0) throw new AppError("SEND_INPUT_INCOMPLETE", { fields: unfit.slice(0, mostFields) });
+  if (unfit.length > 0) throw new AppError("SEND_INPUT_INCOMPLETE", { fields: unfit.slice(0, MOST_FIELDS) });
 
   const problems = preflight(partsOf(mail), variables);
   const missing = problems.filter(({ code }) => code === "missing-variable");

@@ -1,6 +1,6 @@
 import { foldPassword, passwordHash } from "#shared/passwords/fold-password.ts";
 
-const buckets = 2 ** 16;
+const BUCKETS = 2 ** 16;
 
 /**
  * Whether a password is among 611,000 from breaches of other sites. Uses a local list, so that no external service
@@ -11,10 +11,10 @@ export async function isBreached(password: string): Promise<boolean> {
   const { breachedPasswords } = await import("./breached-passwords.ts");
   const packed = Buffer.from(breachedPasswords, "base64");
   const hash = passwordHash(foldPassword(password));
-  const bucket = hash % buckets;
+  const bucket = hash % BUCKETS;
   const before = packed.subarray(0, bucket).reduce((sum, count) => sum + count, 0);
   const count = packed[bucket] ?? 0;
-  return Array.from({ length: count }, (_, index) => packed.readUInt16BE(buckets + 2 * (before + index))).includes(
+  return Array.from({ length: count }, (_, index) => packed.readUInt16BE(BUCKETS + 2 * (before + index))).includes(
     hash >>> 16,
   );
 }

@@ -10,7 +10,7 @@ export interface SignedInBy {
   readonly hasSecondFactor: boolean;
 }
 
-const PROVIDER = "provider:";
+const providerPrefix = "provider:";
 
 /**
  * What the company's policies require of a member after this sign-in. A company's provider checks second factors
@@ -23,9 +23,9 @@ export function signInDuty(
   permissions: readonly Permission[],
   now: Date,
 ): OwnDuty {
-  const hasTwo = hasSecondFactor || way.startsWith(PROVIDER);
+  const hasTwo = hasSecondFactor || way.startsWith(providerPrefix);
   const secondFactorUntil = secondFactor === undefined || hasTwo ? undefined : secondFactor.graceUntil;
-  if (onlyProvider !== undefined && way !== `${PROVIDER}${onlyProvider.provider}`) {
+  if (onlyProvider !== undefined && way !== `${providerPrefix}${onlyProvider.provider}`) {
     const mayGoOn = permissions.includes("company_security") && hasSecondFactor;
     if (!mayGoOn) return { refusedWith: "PROVIDER_REQUIRED" };
   }

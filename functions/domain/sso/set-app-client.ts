@@ -1,4 +1,4 @@
-import { type AppClients, type AppClientSettings, OWN_USERS } from "#functions/adapters/ports/app-client.ts";
+import { type AppClients, type AppClientSettings, ownUsers } from "#functions/adapters/ports/app-client.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { isCompanyProvider } from "../users/provider-names.ts";
 import { withinLease } from "./within-lease.ts";
@@ -24,7 +24,7 @@ export function setAppClient(services: Services, settings: AppClientSettings, id
     const isHosted = settings.AllowedOAuthFlowsUserPoolClient;
     const companies = isHosted ? (await appClients.listProviders()).filter(isCompanyProvider) : [];
     const all = [...new Set([...settings.SupportedIdentityProviders, ...companies])];
-    const others = all.filter((name) => name !== OWN_USERS);
+    const others = all.filter((name) => name !== ownUsers);
     const providers = isHosted && others.length > 0 ? others : all;
     const whole = { ...settings, SupportedIdentityProviders: providers };
     if (id !== undefined && (await appClients.update(id, whole))) return id;

@@ -1,7 +1,7 @@
-const PREFIX = "sso-";
+const namePrefix = "sso-";
 
 /** The unique name of a new provider in the user pool, in Cognito's form. `id` is a random UUID. */
-export const newProviderName = (id: string): string => `${PREFIX}${id.replaceAll("-", "").slice(0, 24)}`;
+export const newProviderName = (id: string): string => `${namePrefix}${id.replaceAll("-", "").slice(0, 24)}`;
 
 /**
  * Whether a provider of the user pool belongs to a company: the product adds it, and the template does not contain it.

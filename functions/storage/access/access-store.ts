@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 import { type CompanySecurityRecord, readSecurity } from "../company/company-security-store.ts";
 import {
   type AccessDocument,
@@ -60,7 +60,7 @@ export async function findAccess(
 
 /** Adds permissions that are newer than the stored rules; computed here until they are stored. */
 async function withNewRules(table: TableReader, rules: AccessRules): Promise<Pick<AccessRules, "groups">> {
-  if (rules.permissionsVersion >= permissionsVersion) return rules;
+  if (rules.permissionsVersion >= PERMISSIONS_VERSION) return rules;
   const { companyId } = rules;
   const [groups, policies] = await Promise.all([listGroups(table, companyId), listPolicies(table, companyId)]);
   return { groups: rulesOf({ groups, policies }) };
@@ -119,7 +119,7 @@ export const changeAccessRules = (before: AccessRules, groups: AccessRules["grou
 /** Part of the transaction that adds new permissions to a company's default policies. */
 export const giveNewPermissions = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
   update: keys.accessRules(before.companyId),
-  change: { set: { groups, permissionsVersion }, add: { revision: 1 } },
+  change: { set: { groups, permissionsVersion: PERMISSIONS_VERSION }, add: { revision: 1 } },
   onlyIf: [{ attribute: "revision", is: "=", value: before.revision }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

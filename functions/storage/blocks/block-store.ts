@@ -37,13 +37,13 @@ export type BlockBody = z.infer<typeof BlockBody>;
 
 const PackedBody = z.object({ packed: z.instanceof(Uint8Array) });
 /** Far above the size of a version, against decompression bombs. */
-const mostUnpackedBytes = 40 * limits.blockDesignBytes;
+const MOST_UNPACKED_BYTES = 40 * limits.blockDesignBytes;
 /** DynamoDB's limit of keys per read. */
 const READ_AT_ONCE = 100;
 
 async function unpack(item: unknown): Promise<BlockBody> {
   const { packed } = PackedBody.parse(item);
-  const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostUnpackedBytes });
+  const unpacked = await promisify(gunzip)(packed, { maxOutputLength: MOST_UNPACKED_BYTES });
   return BlockBody.parse(JSON.parse(unpacked.toString("utf8")));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { deletionDays } from "#shared/constants.ts";
+import { DELETION_DAYS } from "#shared/constants.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import type { CompanyDeletion } from "./company-deletion-store.ts";
 import { keys } from "../keys.ts";
@@ -39,7 +39,7 @@ function expiryOf(deletedAt: Date): number {
  */
 export function endDeletion({ at, companyId, askedBy }: CompanyDeletion, deletedAt: Date): readonly Write[] {
   const record: EndedCompany = {
-    askedAt: new Date(Date.parse(at) - deletionDays * DAY_MS).toISOString(),
+    askedAt: new Date(Date.parse(at) - DELETION_DAYS * DAY_MS).toISOString(),
     deletedAt: deletedAt.toISOString(),
     askedIn: "app",
     ...(askedBy !== undefined && { askedBy: hashOf(companyId, askedBy) }),

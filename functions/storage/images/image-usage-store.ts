@@ -43,9 +43,9 @@ export const imagePrefixes = {
 };
 
 /** An expression of DynamoDB has at most 4 KB, and each image takes about 15 characters. */
-const perItem = 200;
+const PER_ITEM = 200;
 /** More than fit into the 500 KB of a mail. */
-const mostImages = 20 * perItem;
+const MOST_IMAGES = 20 * PER_ITEM;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** A slash of an address; in JSON (of JSON) it may follow backslashes. */
@@ -64,13 +64,13 @@ function imagesIn(text: string): string[] {
  */
 export function recordImageUsage(companyId: string, usage: ImageUsage, bodies: object): readonly Write[] {
   const ids = imagesIn(JSON.stringify(bodies));
-  if (ids.length > mostImages) {
-    const rule = `At most ${mostImages.toLocaleString("en")} images are allowed.`;
+  if (ids.length > MOST_IMAGES) {
+    const rule = `At most ${MOST_IMAGES.toLocaleString("en")} images are allowed.`;
     throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule }] });
   }
-  return Array.from({ length: Math.ceil(ids.length / perItem) }, (_, part) => ({
+  return Array.from({ length: Math.ceil(ids.length / PER_ITEM) }, (_, part) => ({
     update: imageKeys.shownBy(companyId, usage, part),
-    change: { set: Object.fromEntries(ids.slice(part * perItem, (part + 1) * perItem).map((id) => [id, true])) },
+    change: { set: Object.fromEntries(ids.slice(part * PER_ITEM, (part + 1) * PER_ITEM).map((id) => [id, true])) },
     onlyIf: { anything: "each version adds to the existing ids" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));

@@ -8,7 +8,7 @@ import { invitationKeys, invitationPrefixes } from "./invitation-keys.ts";
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
-const ID_PREFIX = "invited-";
+const idPrefix = "invited-";
 
 /** An open or expired invitation; an expired one stays until it is renewed or withdrawn. */
 export const InvitationRecord = z.object({
@@ -33,10 +33,10 @@ const hashOfToken = (token: string) => sha256(`invitation ${token}`);
 
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-export const newInvitationId = (newId: () => string): string => `${ID_PREFIX}${newId()}`;
+export const newInvitationId = (newId: () => string): string => `${idPrefix}${newId()}`;
 
 /** Whether a member id is that of an invited user. */
-export const isInvitationId = (userId: string): boolean => userId.startsWith(ID_PREFIX);
+export const isInvitationId = (userId: string): boolean => userId.startsWith(idPrefix);
 
 export const isGood = ({ goodUntil }: Pick<InvitationRecord, "goodUntil">, now: Date): boolean =>
   now.toISOString() < goodUntil;

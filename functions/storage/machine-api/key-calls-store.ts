@@ -12,7 +12,7 @@ const KEPT_SECONDS = 300;
  * Microsoft requires at least 25 requests per second of one tenant (Microsoft Learn: "Develop and plan provisioning for
  * a SCIM endpoint"); other providers send fewer.
  */
-export const callsPerScimTokenAndMinute = 25 * 60;
+export const CALLS_PER_SCIM_TOKEN_AND_MINUTE = 25 * 60;
 
 function countInMinute(
   table: Table,
@@ -35,7 +35,7 @@ export const countCall = (table: Table, hash: string, now: Date): Promise<boolea
 export const countScimCall = (table: Table, hash: string, now: Date): Promise<boolean> =>
   countInMinute(
     table,
-    { key: (minute) => scimKeys.scimTokenCalls(hash, minute), most: callsPerScimTokenAndMinute },
+    { key: (minute) => scimKeys.scimTokenCalls(hash, minute), most: CALLS_PER_SCIM_TOKEN_AND_MINUTE },
     now,
   );
 

@@ -31,7 +31,7 @@ export const SendRecipient = z.object({
 export type SendRecipient = z.infer<typeof SendRecipient>;
 
 /** SES's limit of template data, in characters of up to four bytes, against decompression bombs. */
-const mostBytes = 4 * 300_000;
+const MOST_BYTES = 4 * 300_000;
 const Values = z.record(z.string(), z.unknown());
 type Variables = z.infer<typeof Values>;
 
@@ -83,7 +83,7 @@ export async function putSendValues(
 }
 
 export const getSendValues = async (table: TableReader, companyId: string, sendId: string): Promise<Variables> =>
-  Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), mostBytes));
+  Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), MOST_BYTES));
 
 /** Part of the transaction that starts a send: the record, its recipients as waiting, and the key. */
 export function putNewSend(

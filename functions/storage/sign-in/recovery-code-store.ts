@@ -5,12 +5,12 @@ import { keys } from "../keys.ts";
 import type { UserRecord } from "../records.ts";
 
 /** Crockford's base32: without I, L, O and U, which are easily misread. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 120 bits: from 112 on a plain hash is enough (ASVS 5.0, 6.5.2). */
 const LETTERS = 24;
 
 const newCode = (): string =>
-  Array.from({ length: LETTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+  Array.from({ length: LETTERS }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 
 /** Such as "7K3M-9QRT-2WXY-ZB4C-58NH-6DEF". */
 const written = (code: string): string => (code.match(/.{4}/g) ?? []).join("-");

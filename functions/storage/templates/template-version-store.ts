@@ -8,7 +8,7 @@ import { keys, prefixes } from "../keys.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
 
 /** Far above the size of a version (JSON may escape a character as six), against decompression bombs. */
-const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
+const MOST_UNPACKED_BYTES = 6 * (limits.designBytes + limits.templateBytes);
 
 /** Part of the transaction that stores a version: the version, its bodies, gzipped, in chunks, and its image usage. */
 export async function putNewTemplateVersion(
@@ -64,7 +64,7 @@ export async function findTemplateBodies(
 ): Promise<TemplateBodies | undefined> {
   const items = await table.query(prefixes.templateBodies(companyId, templateId, version));
   if (items.length === 0) return undefined;
-  return TemplateBodies.parse(await unpack(items, mostUnpackedBytes));
+  return TemplateBodies.parse(await unpack(items, MOST_UNPACKED_BYTES));
 }
 
 /** The head of a template that an entry names, so it must exist. */
@@ -124,15 +124,15 @@ export const endMove = (companyId: string, templateId: string, movedBy: string):
 });
 
 /** An item of DynamoDB has at most 400 KB, including keys and names. */
-const chunkBytes = 350 * 1024;
+const CHUNK_BYTES = 350 * 1024;
 
 const Chunk = z.object({ chunk: z.instanceof(Uint8Array) });
 
 /** Packs a value that exceeds an item: JSON, gzipped, in chunks of one item each. */
 export async function pack(value: unknown): Promise<Uint8Array[]> {
   const packed = await promisify(gzip)(JSON.stringify(value));
-  const count = Math.ceil(packed.length / chunkBytes);
-  return Array.from({ length: count }, (_, i) => packed.subarray(i * chunkBytes, (i + 1) * chunkBytes));
+  const count = Math.ceil(packed.length / CHUNK_BYTES);
+  return Array.from({ length: count }, (_, i) => packed.subarray(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES));
 }
 
 /** Unpacks chunks in their order; at most the given bytes of JSON. */

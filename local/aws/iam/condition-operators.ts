@@ -5,7 +5,7 @@ type Comparison = (pattern: string, value: string) => boolean;
 const same: Comparison = (pattern, value) => pattern === value;
 const sameIgnoringCase: Comparison = (pattern, value) => pattern.toLowerCase() === value.toLowerCase();
 
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
+const comparisons: Readonly<Record<string, Comparison>> = {
   StringEquals: same,
   StringEqualsIgnoreCase: sameIgnoringCase,
   StringLike: fitsPattern,
@@ -14,7 +14,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   Bool: sameIgnoringCase,
 };
 
-const NEGATIONS: Readonly<Record<string, string>> = {
+const negations: Readonly<Record<string, string>> = {
   StringNotEquals: "StringEquals",
   StringNotEqualsIgnoreCase: "StringEqualsIgnoreCase",
   StringNotLike: "StringLike",
@@ -23,7 +23,7 @@ const NEGATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The operators this evaluator knows, without their ForAnyValue:, ForAllValues: and IfExists forms. */
-export const CONDITION_OPERATORS = [...Object.keys(COMPARISONS), ...Object.keys(NEGATIONS), "Null"];
+export const conditionOperators = [...Object.keys(comparisons), ...Object.keys(negations), "Null"];
 
 export interface ConditionOperator {
   readonly isNullTest: boolean;
@@ -33,17 +33,17 @@ export interface ConditionOperator {
   readonly compare: Comparison;
 }
 
-const OPERATOR = /^(?:(ForAnyValue|ForAllValues):)?([A-Za-z]+?)(IfExists)?$/;
+const operatorPattern = /^(?:(ForAnyValue|ForAllValues):)?([A-Za-z]+?)(IfExists)?$/;
 
 /** Reads an operator's name, e.g. "ForAnyValue:StringLikeIfExists"; undefined if it is not one. */
 export function parseOperator(name: string): ConditionOperator | undefined {
-  const [, set, base = "", ifExists] = OPERATOR.exec(name) ?? [];
+  const [, set, base = "", ifExists] = operatorPattern.exec(name) ?? [];
   const isNullTest = base === "Null";
-  const compare = isNullTest ? same : COMPARISONS[NEGATIONS[base] ?? base];
+  const compare = isNullTest ? same : comparisons[negations[base] ?? base];
   if (compare === undefined || (isNullTest && (ifExists !== undefined || set !== undefined))) return undefined;
   return {
     isNullTest,
-    isNegated: base in NEGATIONS,
+    isNegated: base in negations,
     ifExists: ifExists !== undefined,
     quantifier: set === undefined ? undefined : set === "ForAnyValue" ? "any" : "all",
     compare,

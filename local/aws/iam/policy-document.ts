@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CONDITION_OPERATORS, parseOperator } from "./condition-operators.ts";
+import { conditionOperators, parseOperator } from "./condition-operators.ts";
 
 const OneOrMany = z
   .union([z.string(), z.array(z.string()).min(1)])
@@ -11,7 +11,7 @@ const ConditionValues = z
 
 const Condition = z.record(
   z.string().refine((name) => parseOperator(name) !== undefined, {
-    message: `Invalid condition operator; known are ${CONDITION_OPERATORS.join(", ")}`,
+    message: `Invalid condition operator; known are ${conditionOperators.join(", ")}`,
   }),
   z.record(z.string(), ConditionValues),
 );

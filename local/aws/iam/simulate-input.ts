@@ -12,7 +12,7 @@ export interface SimulationInput {
 }
 
 /** Parameters that would change the decision and are not implemented; refused rather than ignored. */
-const NOT_PLAYED = [
+const notPlayed = [
   "PolicyInputList.member.1",
   "PermissionsBoundaryPolicyInputList.member.1",
   "ResourcePolicy",
@@ -50,7 +50,7 @@ export const markerAt = (offset: number): string => Buffer.from(String(offset)).
 
 /** Reads the parameters of IAM's SimulatePrincipalPolicy. Throws QueryError. */
 export function parseSimulation(parameters: URLSearchParams): SimulationInput {
-  const foreign = NOT_PLAYED.find((name) => parameters.has(name));
+  const foreign = notPlayed.find((name) => parameters.has(name));
   if (foreign !== undefined) throw invalid(`The local AWS does not support the parameter ${foreign}.`);
   const policySourceArn = parameters.get("PolicySourceArn") ?? "";
   if (!/^arn:aws:iam::\d{12}:role\/\S+$/.test(policySourceArn)) {

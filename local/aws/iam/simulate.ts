@@ -5,10 +5,10 @@ import { evaluate, missingContextKeys, type Decision, type MatchedStatement } fr
 import { markerAt, type SimulationInput } from "./simulate-input.ts";
 import { statementRanges } from "./statement-position.ts";
 
-const STRICTNESS: readonly Decision[] = ["allowed", "implicitDeny", "explicitDeny"];
+const byStrictness: readonly Decision[] = ["allowed", "implicitDeny", "explicitDeny"];
 
 const strictest = (decisions: readonly Decision[]): Decision =>
-  STRICTNESS[Math.max(...decisions.map((decision) => STRICTNESS.indexOf(decision)))] ?? "implicitDeny";
+  byStrictness[Math.max(...decisions.map((decision) => byStrictness.indexOf(decision)))] ?? "implicitDeny";
 
 function matchedStatements(role: Role, matched: readonly MatchedStatement[]): XmlValue {
   const members = matched.map(({ policyName, index }) => {

@@ -16,7 +16,7 @@ function positionAt(text: string, offset: number): TextPosition {
   return { Line: lines.length, Column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
 
 /**
  * The positions of the statements of a policy in its JSON text, in order: from "{" to behind "}". `text` must be valid
@@ -29,7 +29,7 @@ export function statementRanges(text: string): TextRange[] {
   // A statement is an object at depth 3 inside the Statement list, or at depth 2 if Statement is a single object.
   const statementDepth = isList ? 3 : 2;
   let key = "";
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(tokenPattern)) {
     const [token] = match;
     if (token.startsWith('"')) {
       if (open.length === 1 && /^\s*:/.test(text.slice(match.index + token.length))) key = token;

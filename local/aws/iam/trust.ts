@@ -8,11 +8,11 @@ export interface TrustedCandidate {
   readonly arns: readonly string[];
 }
 
-const ACCOUNT = /^(?:arn:aws:iam::)?(\d{12})(?::root)?$/;
+const accountPattern = /^(?:arn:aws:iam::)?(\d{12})(?::root)?$/;
 
 function isPrincipal(entry: string, candidate: TrustedCandidate): boolean {
   if (entry === "*") return true;
-  const account = ACCOUNT.exec(entry)?.[1];
+  const account = accountPattern.exec(entry)?.[1];
   return account === undefined ? candidate.arns.includes(entry) : account === candidate.accountId;
 }
 

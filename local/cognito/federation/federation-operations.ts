@@ -14,7 +14,7 @@ const ProviderUser = z.object({
 type ProviderUser = z.infer<typeof ProviderUser>;
 
 /** The provider name that AWS uses for users of the pool itself. */
-const NATIVE = "Cognito";
+const nativeProvider = "Cognito";
 const MOST_IDENTITIES = 5;
 
 /** AdminLinkProviderForUser and AdminDisableProviderForUser. */
@@ -28,7 +28,7 @@ export function federationOperations({ pool, users, sessions, now }: Parts): Ope
   const AdminDisableProviderForUser = z.object({ UserPoolId, User: ProviderUser });
 
   function destinationOf({ ProviderName, ProviderAttributeValue }: ProviderUser): User {
-    if (ProviderName === NATIVE) return requireUser(users, ProviderAttributeValue);
+    if (ProviderName === nativeProvider) return requireUser(users, ProviderAttributeValue);
     const found = users.findByIdentity(ProviderName, ProviderAttributeValue);
     if (found === undefined) throw userNotFound();
     return found;
@@ -37,7 +37,7 @@ export function federationOperations({ pool, users, sessions, now }: Parts): Ope
   /** Refuses a source that is a user of the pool, has signed in before, or is linked to a user. */
   function requireFree({ ProviderName, ProviderAttributeValue }: ProviderUser): void {
     const owner = users.findByIdentity(ProviderName, ProviderAttributeValue);
-    if (ProviderName === NATIVE || (owner !== undefined && owner.externalName === undefined)) {
+    if (ProviderName === nativeProvider || (owner !== undefined && owner.externalName === undefined)) {
       throw invalidParameter(
         "Invalid SourceUser: Cognito users with a username/password may not be passed in as a SourceUser, only as a DestinationUser",
       );
@@ -71,7 +71,7 @@ export function federationOperations({ pool, users, sessions, now }: Parts): Ope
         providerName === ProviderName && userId === ProviderAttributeValue;
       const isLink = user.identities.some((identity) => isThis(identity) && !identity.primary);
       if (isLink) users.change(user.sub, { identities: user.identities.filter((identity) => !isThis(identity)) });
-      else if (ProviderName === NATIVE) users.change(user.sub, { password: undefined });
+      else if (ProviderName === nativeProvider) users.change(user.sub, { password: undefined });
       else users.change(user.sub, { enabled: false });
       sessions.revokeAll(user.sub);
       return {};

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Store } from "#local/store.ts";
-import { OWN_USERS, type HostedSettings } from "./settings.ts";
+import { ownUsers, type HostedSettings } from "./settings.ts";
 
 /** The OAuth side of the pool's one app client. */
 export const AppClient = z.object({
@@ -41,8 +41,8 @@ export function createAppClients(store: Store, prefix: string, settings: HostedS
     callbackUrls: union(settings.callbackUrls, before?.callbackUrls ?? []),
     logoutUrls: union(settings.logoutUrls, before?.logoutUrls ?? []),
     providers: settings.hasOwnUsers
-      ? union([OWN_USERS, ...names], former)
-      : union(names, former).filter((name) => name !== OWN_USERS),
+      ? union([ownUsers, ...names], former)
+      : union(names, former).filter((name) => name !== ownUsers),
     createdAt: before?.createdAt ?? time,
     modifiedAt: before?.modifiedAt ?? time,
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHALLENGE } from "#local/http/pkce.ts";
+import { challengePattern } from "#local/http/pkce.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { AppClient } from "./app-client.ts";
 
@@ -27,20 +27,20 @@ export const errorLocation = ({ redirectUri, state }: AuthorizeRequest, [error, 
   withParameters(redirectUri, { error, error_description: description, state });
 
 /** Scopes of OpenID Connect that have an effect only together with "openid". */
-const NEED_OPENID = ["email", "phone", "profile"];
+const scopesNeedingOpenid = ["email", "phone", "profile"];
 
 function faultOf(query: URLSearchParams, scopes: readonly string[], client: AppClient): Fault | undefined {
   const type = query.get("response_type");
   if (type !== "code" && type !== "token") return ["invalid_request", "response_type must be code or token"];
   if (type === "token" || !client.flows.includes("code")) return ["unauthorized_client"];
   const isUnknown = scopes.some((scope) => !client.scopes.includes(scope));
-  const isIncomplete = !scopes.includes("openid") && scopes.some((scope) => NEED_OPENID.includes(scope));
+  const isIncomplete = !scopes.includes("openid") && scopes.some((scope) => scopesNeedingOpenid.includes(scope));
   if (isUnknown || isIncomplete || scopes.length === 0) return ["invalid_scope"];
   const challenge = query.get("code_challenge");
   const method = query.get("code_challenge_method");
   if (challenge === null && method === null) return undefined;
   if (method !== "S256") return ["invalid_request", "code_challenge_method must be S256"];
-  return CHALLENGE.test(challenge ?? "") ? undefined : ["invalid_request", "code_challenge is not valid"];
+  return challengePattern.test(challenge ?? "") ? undefined : ["invalid_request", "code_challenge is not valid"];
 }
 
 /**

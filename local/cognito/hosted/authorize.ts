@@ -8,9 +8,9 @@ import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { sendToApp } from "./send-to-app.ts";
-import { OWN_USERS } from "./settings.ts";
+import { ownUsers } from "./settings.ts";
 
-export const CALLBACK_PATH = "/oauth2/idpresponse";
+export const callbackPath = "/oauth2/idpresponse";
 
 /** Redirects the browser to a provider, which sends it back with our `state`. */
 async function sendToProvider(
@@ -30,7 +30,7 @@ async function sendToProvider(
   state.atProvider.put(ticket, { request, provider: provider.name, nonce, browserHash: browser.hash });
   const location = withParameters(endpoints.authorize_url, {
     client_id: provider.details.client_id,
-    redirect_uri: `${url}${CALLBACK_PATH}`,
+    redirect_uri: `${url}${callbackPath}`,
     response_type: "code",
     scope: provider.details.authorize_scopes,
     state: ticket,
@@ -52,7 +52,7 @@ function chosenProvider({ appClients, providers }: HostedParts, query: URLSearch
     (others.length === 0 ? only : undefined);
   if (name === undefined) return undefined;
   if (!supported.includes(name)) return "unknown";
-  if (name === OWN_USERS) return { ownUsers: true };
+  if (name === ownUsers) return { ownUsers: true };
   const provider = providers.get(name);
   return provider === undefined ? "unknown" : { provider };
 }
@@ -71,7 +71,7 @@ export async function authorize(hosted: HostedParts, call: LocalRequest): Promis
   if (choice === "unknown") return redirect(errorLocation(request, ["invalid_request", "Unknown identity provider"]));
   const prompt = call.query.get("prompt");
   const signedIn = prompt === "login" ? undefined : userOfBrowser(hosted, call);
-  const providerName = choice === undefined ? undefined : "provider" in choice ? choice.provider.name : OWN_USERS;
+  const providerName = choice === undefined ? undefined : "provider" in choice ? choice.provider.name : ownUsers;
   if (signedIn !== undefined && (providerName === undefined || providerName === signedIn.provider)) {
     return sendToApp(hosted, request, signedIn.user.sub);
   }

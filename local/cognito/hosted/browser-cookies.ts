@@ -5,26 +5,26 @@ import type { User } from "../users/user.ts";
 import { BROWSER_SESSION_MS } from "./hosted-state.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 
-const SESSION = "cognito";
-const BROWSER = "csrf-state";
+const sessionCookie = "cognito";
+const browserCookie = "csrf-state";
 const BROWSER_S = 24 * 60 * 60;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
 /** A secret of this browser, so that a sign-in cannot begin in one browser and end in another. */
 export function browserSecret({ parts, url }: HostedParts, request: LocalRequest) {
-  const known = readCookie(request, BROWSER);
+  const known = readCookie(request, browserCookie);
   const secret = known ?? parts.random(32).toString("base64url");
   return {
     /** The form of the secret in pages and in the store. */
     hash: hashOf(secret),
-    headers: known === undefined ? setCookie(BROWSER, secret, pathOf(url), BROWSER_S) : {},
+    headers: known === undefined ? setCookie(browserCookie, secret, pathOf(url), BROWSER_S) : {},
   };
 }
 
 /** The hash of the browser's secret, if the request has one. */
 export function hashOfBrowser(request: LocalRequest): string | undefined {
-  const secret = readCookie(request, BROWSER);
+  const secret = readCookie(request, browserCookie);
   return secret && hashOf(secret);
 }
 
@@ -32,7 +32,7 @@ export function hashOfBrowser(request: LocalRequest): string | undefined {
 export function startBrowserSession({ parts, state, url }: HostedParts, sub: string, provider: string) {
   const secret = parts.random(32).toString("base64url");
   state.browserSessions.put(secret, { sub, provider });
-  return setCookie(SESSION, secret, pathOf(url), BROWSER_SESSION_MS / 1000);
+  return setCookie(sessionCookie, secret, pathOf(url), BROWSER_SESSION_MS / 1000);
 }
 
 /**
@@ -43,13 +43,13 @@ export function userOfBrowser(
   { parts, state }: HostedParts,
   request: LocalRequest,
 ): { user: User; provider: string } | undefined {
-  const session = state.browserSessions.get(readCookie(request, SESSION) ?? "");
+  const session = state.browserSessions.get(readCookie(request, sessionCookie) ?? "");
   const user = session && parts.users.find(session.sub);
   return user?.enabled === true ? { user, provider: session?.provider ?? "" } : undefined;
 }
 
 /** Ends the browser's session. */
 export function endBrowserSession({ state, url }: HostedParts, request: LocalRequest) {
-  state.browserSessions.take(readCookie(request, SESSION) ?? "");
-  return setCookie(SESSION, "", pathOf(url), 0);
+  state.browserSessions.take(readCookie(request, sessionCookie) ?? "");
+  return setCookie(sessionCookie, "", pathOf(url), 0);
 }

@@ -1,6 +1,6 @@
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { styles } from "#local/service-pages/service-page.ts";
-import { authorize, CALLBACK_PATH } from "./authorize.ts";
+import { authorize, callbackPath } from "./authorize.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { idpResponse } from "./idp-response.ts";
 import { login } from "./login.ts";
@@ -14,8 +14,8 @@ type Endpoint = (hosted: HostedParts, call: LocalRequest) => LocalResponse | Pro
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /oauth2/authorize": authorize,
-  [`GET ${CALLBACK_PATH}`]: idpResponse,
-  [`POST ${CALLBACK_PATH}`]: idpResponse,
+  [`GET ${callbackPath}`]: idpResponse,
+  [`POST ${callbackPath}`]: idpResponse,
   "GET /login": login,
   "POST /login": login,
   "GET /logout": logout,
@@ -26,7 +26,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 };
 
 /** Endpoints that scripts of another origin may call. */
-const CROSS_ORIGIN = ["/oauth2/token", "/oauth2/revoke", "/oauth2/userInfo"];
+const crossOriginPaths = ["/oauth2/token", "/oauth2/revoke", "/oauth2/userInfo"];
 
 const preflight: LocalResponse = {
   status: 200,
@@ -46,7 +46,7 @@ export function createHostedUi(hosted: HostedParts): LocalService {
   return {
     handle: async (call) => {
       const { path, method } = call;
-      if (method === "OPTIONS" && CROSS_ORIGIN.includes(path)) return preflight;
+      if (method === "OPTIONS" && crossOriginPaths.includes(path)) return preflight;
       const key = `${method} ${path}`;
       const endpoint = Object.hasOwn(endpoints, key) ? endpoints[key] : undefined;
       if (endpoint !== undefined) return endpoint(hosted, call);

@@ -3,7 +3,7 @@ import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { federatedUser } from "../federation/federated-user.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
-import { CALLBACK_PATH } from "./authorize.ts";
+import { callbackPath } from "./authorize.ts";
 import { errorLocation } from "./authorize-request.ts";
 import { hashOfBrowser, startBrowserSession } from "./browser-cookies.ts";
 import { hostedNotice } from "./hosted-page.ts";
@@ -16,7 +16,7 @@ async function signIn(hosted: HostedParts, { request, provider: name, nonce }: P
   const { parts, providers, url } = hosted;
   const provider = providers.get(name);
   if (provider === undefined) throw new ProviderError("Unknown identity provider");
-  const came = { code, redirectUri: `${url}${CALLBACK_PATH}`, nonce, now: parts.now() };
+  const came = { code, redirectUri: `${url}${callbackPath}`, nonce, now: parts.now() };
   const claims = await claimsOfCode(provider, came);
   const user = await federatedUser(parts, {
     providerName: provider.name,

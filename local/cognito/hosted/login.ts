@@ -11,7 +11,7 @@ import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { loginPage } from "./login-page.ts";
 import { sendToApp } from "./send-to-app.ts";
-import { OWN_USERS } from "./settings.ts";
+import { ownUsers } from "./settings.ts";
 
 type Answer = (hosted: HostedParts, call: LocalRequest, request: AuthorizeRequest) => LocalResponse;
 
@@ -31,7 +31,7 @@ function showPage(
     // Providers with identifiers belong to one company each: other users do not need to see their names.
     providerNames: here.filter(({ identifiers }) => identifiers.length === 0).map(({ name }) => name),
     hasIdentifiers: here.some(({ identifiers }) => identifiers.length > 0),
-    hasOwnUsers: supported.includes(OWN_USERS),
+    hasOwnUsers: supported.includes(ownUsers),
     ticket: browser.hash,
     headers: browser.headers,
     ...given,
@@ -47,7 +47,7 @@ function obstacleOf(user: User): string | undefined {
 }
 
 function trouble({ parts, appClients }: HostedParts, email: string, password: string): string | User {
-  if (!appClients.get().providers.includes(OWN_USERS)) return "Sign in with one of the providers.";
+  if (!appClients.get().providers.includes(ownUsers)) return "Sign in with one of the providers.";
   try {
     const user = parts.passwords.requireClear(parts.identify(email), password);
     return obstacleOf(user) ?? user;
@@ -68,7 +68,7 @@ const answerForm: Answer = (hosted, call, request) => {
   const email = form.get("username") ?? "";
   const outcome = trouble(hosted, email, form.get("password") ?? "");
   if (typeof outcome === "string") return showPage(hosted, call, request, { trouble: outcome, email });
-  return sendToApp(hosted, request, outcome.sub, startBrowserSession(hosted, outcome.sub, OWN_USERS));
+  return sendToApp(hosted, request, outcome.sub, startBrowserSession(hosted, outcome.sub, ownUsers));
 };
 
 /** `GET` and `POST /login`: the page on which a user chooses how to sign in, and its form for a password. */

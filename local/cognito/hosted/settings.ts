@@ -30,4 +30,4 @@ export const noHostedPages: HostedSettings = {
 };
 
 /** The provider name for users of the pool who sign in with a password. */
-export const OWN_USERS = "COGNITO";
+export const ownUsers = "COGNITO";

@@ -5,7 +5,7 @@ import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { hostedClientIdOf } from "../pool.ts";
 import { refreshTokens } from "../sign-in/refresh.ts";
-import { API_SCOPE } from "../tokens/sessions.ts";
+import { apiScope } from "../tokens/sessions.ts";
 import type { AuthenticationResult } from "../tokens/token-maker.ts";
 import { isFromClient } from "./client-check.ts";
 import type { HostedParts } from "./hosted-parts.ts";
@@ -62,7 +62,7 @@ async function refresh({ parts }: HostedParts, form: URLSearchParams): Promise<L
   );
   const { scope } = parts.sessions.ofRefreshToken(result.RefreshToken ?? token);
   // A session that began by the API has no scope "openid", and always gets an id token.
-  return answerTokens(result, scope === API_SCOPE || scope.split(" ").includes("openid"));
+  return answerTokens(result, scope === apiScope || scope.split(" ").includes("openid"));
 }
 
 /** Errors of Cognito's API as OAuth errors. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { AppClient, AppClients } from "./app-client.ts";
 import type { IdentityProviders } from "./identity-providers.ts";
-import { OWN_USERS } from "./settings.ts";
+import { ownUsers } from "./settings.ts";
 import { clientIdsOf, hostedClientIdOf, type Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import type { AdditionalClients } from "./additional-clients.ts";
@@ -16,7 +16,7 @@ const Described = z.object({ UserPoolClient: z.record(z.string(), z.unknown()) }
 const RedirectUrls = z
   .array(z.string().refine((url) => URL.canParse(url) && !url.includes("#"), "not a URL without a fragment"))
   .max(100);
-const SCOPES = ["openid", "email", "phone", "profile", "aws.cognito.signin.user.admin"] as const;
+const knownScopes = ["openid", "email", "phone", "profile", "aws.cognito.signin.user.admin"] as const;
 
 const seconds = (time: string): number => new Date(time).getTime() / 1000;
 
@@ -47,7 +47,7 @@ const unplayed = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name) && !(name in OAuthSide.shape)));
 
 function requireProviders(names: readonly string[], providers: IdentityProviders): void {
-  const unknown = names.find((name) => name !== OWN_USERS && providers.get(name) === undefined);
+  const unknown = names.find((name) => name !== ownUsers && providers.get(name) === undefined);
   if (unknown !== undefined) {
     throw invalidParameter(`The provider ${unknown} does not exist for User Pool.`);
   }
@@ -56,7 +56,7 @@ function requireProviders(names: readonly string[], providers: IdentityProviders
 const OAuthSide = z.object({
   AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
   AllowedOAuthFlows: z.array(z.literal("code", "only the flow code is supported")).default([]),
-  AllowedOAuthScopes: z.array(z.enum(SCOPES)).default([]),
+  AllowedOAuthScopes: z.array(z.enum(knownScopes)).default([]),
   CallbackURLs: RedirectUrls.default([]),
   LogoutURLs: RedirectUrls.default([]),
   SupportedIdentityProviders: z.array(z.string()).default([]),
@@ -109,7 +109,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
   const describeOfApi = async () => ({
     ...(await describeBase(pool.clientId)),
     AllowedOAuthFlowsUserPoolClient: false,
-    SupportedIdentityProviders: [OWN_USERS],
+    SupportedIdentityProviders: [ownUsers],
   });
   const describeFurther = (clientId: string) => {
     const { name, settings, createdAt, modifiedAt } = requireFurther(clientId);

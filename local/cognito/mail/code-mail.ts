@@ -1,7 +1,7 @@
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
-import { CODE_PARAMETER, type MessageSource, type Triggers, USERNAME_PARAMETER } from "../triggers/triggers.ts";
+import { codeParameter, type MessageSource, type Triggers, usernameParameter } from "../triggers/triggers.ts";
 import type { User } from "../users/user.ts";
 import { composeMail } from "./composition.ts";
 
@@ -12,7 +12,7 @@ interface Wording {
 
 const confirmation: Wording = {
   subject: "Your verification code",
-  html: `Your confirmation code is ${CODE_PARAMETER}.`,
+  html: `Your confirmation code is ${codeParameter}.`,
 };
 const wordings: Readonly<Record<MessageSource, Wording>> = {
   CustomMessage_SignUp: confirmation,
@@ -21,11 +21,11 @@ const wordings: Readonly<Record<MessageSource, Wording>> = {
   CustomMessage_VerifyUserAttribute: confirmation,
   CustomMessage_ForgotPassword: {
     subject: "Your verification code",
-    html: `Your password reset code is ${CODE_PARAMETER}.`,
+    html: `Your password reset code is ${codeParameter}.`,
   },
   CustomMessage_AdminCreateUser: {
     subject: "Your temporary password",
-    html: `Your username is ${USERNAME_PARAMETER} and temporary password is ${CODE_PARAMETER}.`,
+    html: `Your username is ${usernameParameter} and temporary password is ${codeParameter}.`,
   },
 };
 
@@ -50,12 +50,12 @@ export function createSendCode(
     const custom = await triggers.customMessage(user, source, metadata);
     const usual = wordings[source];
     // As in Cognito: when the trigger's message lacks a required placeholder, the default message is sent.
-    const needed = [CODE_PARAMETER, USERNAME_PARAMETER].filter((parameter) => usual.html.includes(parameter));
+    const needed = [codeParameter, usernameParameter].filter((parameter) => usual.html.includes(parameter));
     const isLost = needed.some((parameter) => custom.emailMessage?.includes(parameter) === false);
     const html = (isLost ? undefined : custom.emailMessage) ?? usual.html;
     const subject = (isLost ? undefined : custom.emailSubject) ?? usual.subject;
     const fill = (text: string): string =>
-      text.replaceAll(USERNAME_PARAMETER, user.email).replaceAll(CODE_PARAMETER, () => code);
+      text.replaceAll(usernameParameter, user.email).replaceAll(codeParameter, () => code);
     const mail = await composeMail({
       id: newUuid(random),
       to,

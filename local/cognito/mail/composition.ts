@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** Cognito's default sender, for pools that do not send through SES. */
-const SENDER = "no-reply@verificationemail.com";
+const defaultSender = "no-reply@verificationemail.com";
 
 /** The header fields of a message, folded lines joined (RFC 5322, 2.2.3). */
 function headerFields(raw: string): Mail["headers"] {
@@ -26,7 +26,7 @@ function headerFields(raw: string): Mail["headers"] {
 export async function composeMail({ id, to, subject, html, sentAt }: Letter): Promise<Mail> {
   const messageId = `${id}@eu-central-1.amazonses.com`;
   const composer = new MailComposer({
-    from: SENDER,
+    from: defaultSender,
     to: { name: "", address: to },
     subject,
     html,
@@ -39,7 +39,7 @@ export async function composeMail({ id, to, subject, html, sentAt }: Letter): Pr
     receivedAt: sentAt.toISOString(),
     via: "cognito",
     messageId,
-    from: SENDER,
+    from: defaultSender,
     deliveredTo: to,
     to: [to],
     cc: [],

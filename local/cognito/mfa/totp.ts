@@ -4,16 +4,16 @@ import type { Random } from "../randomness.ts";
 const STEP_S = 30;
 const CODE_DIGITS = 6;
 const SECRET_BYTES = 20;
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A new secret for authenticator apps: 160 bits in base32 (RFC 4648, RFC 6238). */
 export function newTotpSecret(random: Random): string {
   const bits = [...random(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{5}/g) ?? []).map((group) => ALPHABET.charAt(Number.parseInt(group, 2))).join("");
+  return (bits.match(/.{5}/g) ?? []).map((group) => alphabet.charAt(Number.parseInt(group, 2))).join("");
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((group) => Number.parseInt(group, 2)));
 }
 

@@ -3,10 +3,10 @@ import { attributeTexts } from "../users/attributes.ts";
 import { type User, usernameOf } from "../users/user.ts";
 
 /** The whole language is one comparison: name, = or ^=, a quoted text (AWS: ListUsers, Filter). */
-const FILTER = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+const filterPattern = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 /** The attributes that AWS can filter by; custom attributes are not searchable. */
-const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
+const searchableAttributes: Readonly<Record<string, (user: User) => string>> = {
   username: usernameOf,
   sub: (user) => user.sub,
   email: (user) => user.email.toLowerCase(),
@@ -23,8 +23,8 @@ const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
  * text.
  */
 export function parseUserFilter(text: string): (user: User) => boolean {
-  const [, name = "", comparison, quoted = ""] = FILTER.exec(text) ?? [];
-  const read = Object.hasOwn(SEARCHABLE, name) ? SEARCHABLE[name] : undefined;
+  const [, name = "", comparison, quoted = ""] = filterPattern.exec(text) ?? [];
+  const read = Object.hasOwn(searchableAttributes, name) ? searchableAttributes[name] : undefined;
   if (comparison === undefined || read === undefined) throw invalidParameter(`Error while parsing filter: ${text}`);
   const unquoted = quoted.replace(/\\(.)/g, "$1");
   const wanted = name === "email" ? unquoted.toLowerCase() : unquoted;

@@ -2,7 +2,7 @@ import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { CognitoError } from "./cognito-error.ts";
 import type { Operation, Operations } from "./operation.ts";
 
-const TARGET_PREFIX = "AWSCognitoIdentityProviderService.";
+const targetPrefix = "AWSCognitoIdentityProviderService.";
 
 const reply = (status: number, value: object, headers: Readonly<Record<string, string>>): LocalResponse => ({
   status,
@@ -20,7 +20,7 @@ function parseBody(body: Buffer): unknown {
 
 function findOperation(request: LocalRequest, operations: Operations): Operation & { readonly name: string } {
   const target = request.headers["x-amz-target"] ?? "";
-  const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : "";
+  const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : "";
   const found = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (found === undefined) {
     throw new CognitoError("UnknownOperationException", `This user pool does not know the operation "${target}".`);

@@ -11,14 +11,14 @@ export interface Operation {
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** Data for AWS's statistics and threat protection, which changes no answer here. */
-const WITHOUT_EFFECT = new Set(["AnalyticsMetadata", "ContextData", "UserContextData"]);
+const parametersWithoutEffect = new Set(["AnalyticsMetadata", "ContextData", "UserContextData"]);
 
 /** Refuses parameters that are not implemented: those that the operation's schema does not name. */
 function requireSupported(schema: z.ZodType, input: unknown): void {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
   const given = z.record(z.string(), z.unknown()).safeParse(input);
   const names = Object.keys(given.data ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
-  const unknown = names.find((name) => !WITHOUT_EFFECT.has(name));
+  const unknown = names.find((name) => !parametersWithoutEffect.has(name));
   if (unknown !== undefined) throw invalidParameter(`The parameter ${unknown} is not supported by this pool.`);
 }
 

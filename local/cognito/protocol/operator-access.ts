@@ -5,7 +5,7 @@ import type { Pool } from "../pool.ts";
 import { CognitoError } from "./cognito-error.ts";
 
 /** Errors that AWS's JSON services name differently from the query protocols. */
-const FAULT_NAMES: Readonly<Record<SignatureError, string>> = {
+const faultNames: Readonly<Record<SignatureError, string>> = {
   MissingAuthenticationToken: "MissingAuthenticationTokenException",
   InvalidClientTokenId: "UnrecognizedClientException",
   SignatureDoesNotMatch: "InvalidSignatureException",
@@ -15,7 +15,7 @@ const FAULT_NAMES: Readonly<Record<SignatureError, string>> = {
 
 /** The access key of a valid signature for this service in this region. Throws CognitoError. */
 export function requireOperator(check: SignatureCheck, region: string): string {
-  if (!check.ok) throw new CognitoError(FAULT_NAMES[check.code], check.message);
+  if (!check.ok) throw new CognitoError(faultNames[check.code], check.message);
   if (check.service === "cognito-idp" && check.region === region) return check.accessKeyId;
   throw new CognitoError(
     "InvalidSignatureException",

@@ -9,7 +9,7 @@ import { continueAfterPassword } from "./custom-challenge.ts";
 import { completeSignIn } from "./sign-in-completion.ts";
 
 /** "Fri Nov 20 09:05:01 UTC 2026": the day of the month without a leading zero. */
-const TIMESTAMP =
+const timestampPattern =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) ([1-9]|[12]\d|3[01]) \d\d:\d\d:\d\d UTC \d{4}$/;
 
 /** PASSWORD_VERIFIER: the client's proof that it knows the password. */
@@ -20,7 +20,7 @@ export function answerPasswordVerifier(
 ): Promise<object> {
   const { challenges, identify, passwords, pool } = parts;
   const timestamp = requireParameter(responses, "TIMESTAMP");
-  if (!TIMESTAMP.test(timestamp)) {
+  if (!timestampPattern.test(timestamp)) {
     throw invalidParameter("TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.");
   }
   const secretBlock = Buffer.from(requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"), "base64");

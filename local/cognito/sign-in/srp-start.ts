@@ -5,7 +5,7 @@ import { isUnsafe, publicValue } from "../srp/server-proof.ts";
 import { hexToInteger } from "../srp/verifier.ts";
 import type { ChallengeResult } from "../triggers/challenge-triggers.ts";
 
-const HEX = /^[0-9a-f]{1,800}$/i;
+const hexPattern = /^[0-9a-f]{1,800}$/i;
 /** 256 bits, as much as the hash that the exponent is mixed with (RFC 5054, 2.5.4). */
 const SECRET_BYTES = 32;
 
@@ -19,7 +19,7 @@ export function startPasswordVerifier(
   srpA: string,
   session?: readonly ChallengeResult[],
 ): object {
-  if (!HEX.test(srpA)) throw invalidParameter("SRP_A must be a hexadecimal number.");
+  if (!hexPattern.test(srpA)) throw invalidParameter("SRP_A must be a hexadecimal number.");
   if (isUnsafe(hexToInteger(srpA))) throw invalidParameter("SRP_A must not be a multiple of N.");
   const { sub, password } = identify(name);
   const b = toInteger(random(SECRET_BYTES));

@@ -1,7 +1,7 @@
 import { createHash, getDiffieHellman } from "node:crypto";
 
-/** The 3072-bit group of RFC 3526 (modp15), with generator 2, which Cognito's SRP uses. */
-export const N = toInteger(getDiffieHellman("modp15").getPrime());
+/** N of the formulas: the 3072-bit group of RFC 3526 (modp15), with generator 2, which Cognito's SRP uses. */
+export const prime = toInteger(getDiffieHellman("modp15").getPrime());
 export const g = 2n;
 
 export function toInteger(bytes: Buffer): bigint {
@@ -26,9 +26,9 @@ export function hashToInteger(...parts: readonly Buffer[]): bigint {
  */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
-  for (let [square, left] = [base % N, exponent]; left > 0n; left >>= 1n) {
-    if (left % 2n === 1n) result = (result * square) % N;
-    square = (square * square) % N;
+  for (let [square, left] = [base % prime, exponent]; left > 0n; left >>= 1n) {
+    if (left % 2n === 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
   }
   return result;
 }
@@ -39,9 +39,9 @@ const placePowers: (readonly [bigint, bigint, bigint])[] = [];
 function powersAt(place: number): readonly [bigint, bigint, bigint] {
   const known = placePowers[place];
   if (known !== undefined) return known;
-  const once = place === 0 ? g : powersAt(place - 1)[1] ** 2n % N;
-  const twice = once ** 2n % N;
-  const made = [once, twice, (once * twice) % N] as const;
+  const once = place === 0 ? g : powersAt(place - 1)[1] ** 2n % prime;
+  const twice = once ** 2n % prime;
+  const made = [once, twice, (once * twice) % prime] as const;
   placePowers[place] = made;
   return made;
 }
@@ -52,10 +52,10 @@ export function powerOfG(exponent: bigint): bigint {
   for (let [place, left] = [0, exponent]; left > 0n; left >>= 2n, place += 1) {
     const [once, twice, thrice] = powersAt(place);
     const digit = left % 4n;
-    if (digit !== 0n) result = (result * (digit === 1n ? once : digit === 2n ? twice : thrice)) % N;
+    if (digit !== 0n) result = (result * (digit === 1n ? once : digit === 2n ? twice : thrice)) % prime;
   }
   return result;
 }
 
 /** SRP-6a's multiplier. */
-export const k = hashToInteger(signedBytes(N), signedBytes(g));
+export const k = hashToInteger(signedBytes(prime), signedBytes(g));

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { hashToInteger, k, N, power, powerOfG, signedBytes } from "./group.ts";
+import { hashToInteger, k, prime, power, powerOfG, signedBytes } from "./group.ts";
 
 /** B, which the server sends for its secret b. */
-export const publicValue = (b: bigint, verifier: bigint): bigint => (k * verifier + powerOfG(b)) % N;
+export const publicValue = (b: bigint, verifier: bigint): bigint => (k * verifier + powerOfG(b)) % prime;
 
 /** An A that would let a client choose the shared secret (RFC 2945). */
-export const isUnsafe = (A: bigint): boolean => A % N === 0n;
+export const isUnsafe = (A: bigint): boolean => A % prime === 0n;
 
 /** The key that a client holding the password derives as well. */
 function sharedKey({ A, b, verifier }: { A: bigint; b: bigint; verifier: bigint }): Buffer {

@@ -4,7 +4,7 @@ import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
 import type { User } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
 import { openJwt } from "./jwt.ts";
-import { API_SCOPE, type Sessions } from "./sessions.ts";
+import { apiScope, type Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const AccessClaims = z.object({
@@ -29,7 +29,7 @@ export function createUserOfAccessToken(
   { pool, keys, sessions, users }: { pool: Pool; keys: SigningKeys; sessions: Sessions; users: UserStore },
   now: () => Date,
 ): UserOfAccessToken {
-  return (token, wanted = API_SCOPE) => {
+  return (token, wanted = apiScope) => {
     const claims = AccessClaims.safeParse(openJwt(token, keys.access));
     if (!claims.success || claims.data.iss !== issuerOf(pool) || !clientIdsOf(pool).includes(claims.data.client_id)) {
       throw refused("Invalid Access Token");

@@ -5,7 +5,7 @@ import { CognitoError } from "../protocol/cognito-error.ts";
 import { newUuid, type Random } from "../randomness.ts";
 
 /** The scope of sign-ins by the API: everything that users may do with their account. */
-export const API_SCOPE = "aws.cognito.signin.user.admin";
+export const apiScope = "aws.cognito.signin.user.admin";
 
 /** One sign-in; issues tokens until its refresh token expires or is revoked. */
 export const Session = z.object({
@@ -19,7 +19,7 @@ export const Session = z.object({
   /** The hashes of tokens that were rotated out, each with the end of its grace period in milliseconds since 1970. */
   rotatedOut: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
   /** The scopes of its access tokens, separated by spaces. */
-  scope: z.string().default(API_SCOPE),
+  scope: z.string().default(apiScope),
   /** The app client where it began; absent: that of the API. */
   clientId: z.string().optional(),
   /** Milliseconds since 1970. */
@@ -85,7 +85,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
         authTime: Math.floor(time / 1000),
         refreshHash: digest(secret).toString("hex"),
         rotatedOut: [],
-        scope: hosted?.scope ?? API_SCOPE,
+        scope: hosted?.scope ?? apiScope,
         clientId: hosted?.clientId,
         expiresAt: time + REFRESH_LIFETIME_MS,
         revoked: false,

@@ -7,7 +7,7 @@ import { groupsOf, type User, usernameOf } from "../users/user.ts";
 import { overrideAccessClaims, overrideIdClaims } from "../triggers/claims-override.ts";
 import { userClaims } from "./user-claims.ts";
 import { signJwt } from "./jwt.ts";
-import { API_SCOPE, type Session, type Sessions } from "./sessions.ts";
+import { apiScope, type Session, type Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const LIFETIME_S = 2 * 60 * 60;
@@ -74,7 +74,7 @@ export function createTokenMaker(
       client_id: clientId,
       token_use: "access",
       scope: session.scope,
-      ...(session.scope !== API_SCOPE && { version: 2 }),
+      ...(session.scope !== apiScope && { version: 2 }),
       jti: newUuid(random),
       username: usernameOf(user),
     };
@@ -82,7 +82,7 @@ export function createTokenMaker(
     const id = {
       ...userClaims(user, session.scope),
       ...shared,
-      ...(session.scope !== API_SCOPE && { at_hash: hashOfAccessToken(accessToken) }),
+      ...(session.scope !== apiScope && { at_hash: hashOfAccessToken(accessToken) }),
       nonce,
       aud: clientId,
       token_use: "id",

@@ -24,7 +24,7 @@ export const ClaimsOverride = z.object({
 export type ClaimsOverride = z.infer<typeof ClaimsOverride>;
 
 /** Claims that a trigger cannot change (AWS: "Pre token generation Lambda trigger", claims you can't change). */
-const RESERVED = new Set([
+const reservedClaims = new Set([
   "acr",
   "amr",
   "at_hash",
@@ -58,13 +58,13 @@ function change(
   wanted: Wanted | null | undefined,
   groups: readonly string[] | null | undefined,
 ): Record<string, unknown> {
-  const mayChange = ([name]: readonly [string, unknown]): boolean => !RESERVED.has(name);
+  const mayChange = ([name]: readonly [string, unknown]): boolean => !reservedClaims.has(name);
   const changed = {
     ...claims,
     ...(groups && groups.length > 0 ? { "cognito:groups": groups } : {}),
     ...Object.fromEntries(Object.entries(wanted?.claimsToAddOrOverride ?? {}).filter(mayChange)),
   };
-  const suppressed = new Set(wanted?.claimsToSuppress?.filter((name) => !RESERVED.has(name)));
+  const suppressed = new Set(wanted?.claimsToSuppress?.filter((name) => !reservedClaims.has(name)));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !suppressed.has(name)));
 }
 

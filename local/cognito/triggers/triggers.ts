@@ -25,12 +25,12 @@ export type MessageSource =
 type SignUpSource = PreSignUpTriggerEvent["triggerSource"];
 
 /** The placeholder of the code in a message (AWS: "Custom message Lambda trigger"). */
-export const CODE_PARAMETER = "{####}";
+export const codeParameter = "{####}";
 /** The placeholder of the user name in an invitation. */
-export const USERNAME_PARAMETER = "{username}";
+export const usernameParameter = "{username}";
 
 /** Attributes that AWS adds for a user who comes from a provider. */
-const NO_ALIASES = { "cognito:email_alias": "", "cognito:phone_number_alias": "" };
+const noAliases = { "cognito:email_alias": "", "cognito:phone_number_alias": "" };
 
 const SignUpAnswer = z.object({
   autoConfirmUser: z.boolean().default(false),
@@ -82,7 +82,7 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
         ...eventHead(pool, username, clientId),
         triggerSource: source,
         request: {
-          userAttributes: { ...(source === "PreSignUp_ExternalProvider" && NO_ALIASES), ...attributes },
+          userAttributes: { ...(source === "PreSignUp_ExternalProvider" && noAliases), ...attributes },
           validationData: validationData && { ...validationData },
           clientMetadata,
         },
@@ -96,9 +96,9 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
         triggerSource: source,
         request: {
           userAttributes: knownAttributes(user),
-          codeParameter: CODE_PARAMETER,
+          codeParameter: codeParameter,
           linkParameter: "{##Click Here##}",
-          usernameParameter: source === "CustomMessage_AdminCreateUser" ? USERNAME_PARAMETER : null,
+          usernameParameter: source === "CustomMessage_AdminCreateUser" ? usernameParameter : null,
           clientMetadata,
         },
         response: { smsMessage: null, emailMessage: null, emailSubject: null },

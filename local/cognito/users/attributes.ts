@@ -15,7 +15,7 @@ export interface RequestedAttributes {
   readonly others: Readonly<Record<string, string>>;
 }
 
-const PLAIN_ATTRIBUTES = [
+const plainAttributes = [
   "address",
   "birthdate",
   "family_name",
@@ -71,7 +71,7 @@ export function readAttributes(
   for (const { Name, Value } of list) {
     if (Name === "email") email = requireEmail(Value, "Invalid email address format.");
     else if (Name === "email_verified" && writer === "operator") emailVerified = readVerified(Value);
-    else if (PLAIN_ATTRIBUTES.includes(Name) || pool.customAttributes?.includes(Name)) others[Name] = Value;
+    else if (plainAttributes.includes(Name) || pool.customAttributes?.includes(Name)) others[Name] = Value;
     else if (Name === "sub" || Name === "email_verified") throw unauthorized(Name);
     else {
       throw invalidParameter(

@@ -8,7 +8,7 @@ import type { HourlyTally } from "./attempts.ts";
 type CodePurpose = "confirm" | "reset" | "attribute";
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
+const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
   confirm: 24 * HOUR_MS,
   reset: HOUR_MS,
   attribute: 24 * HOUR_MS,
@@ -47,7 +47,7 @@ export function createCodes(
       const code = sixDigits(random);
       codes.put(key, {
         hash: digest(key, code).toString("hex"),
-        expiresAt: now().getTime() + LIFETIME_MS[purpose],
+        expiresAt: now().getTime() + lifetimesMs[purpose],
       });
       return code;
     },

@@ -10,7 +10,7 @@ const CHALLENGE_BYTES = 32;
 const TIMEOUT_MS = 60_000;
 const MOST_PASSKEYS = 20;
 /** ES256 and RS256, which Cognito requests. */
-const ALGORITHMS = [-7, -257];
+const algorithms = [-7, -257];
 
 const Started = z.object({ challenge: z.string(), expiresAt: z.number() });
 
@@ -51,7 +51,7 @@ export function passkeyRegistrationOperations(
           rp: { id: relyingPartyId, name: relyingPartyId },
           user: { id: Buffer.from(user.sub).toString("base64url"), name: user.email, displayName: user.email },
           challenge,
-          pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+          pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
           timeout: TIMEOUT_MS,
           excludeCredentials: user.passkeys.map(({ credentialId: id, transports }) => ({
             type: "public-key",
@@ -84,7 +84,7 @@ export function passkeyRegistrationOperations(
         expectedOrigin: said.origin,
         expectedRPID: relyingPartyId,
         requireUserVerification: userVerification === "required",
-        supportedAlgorithmIDs: ALGORITHMS,
+        supportedAlgorithmIDs: algorithms,
       }).catch((error: unknown) => {
         const message = error instanceof Error ? error.message : "The credential cannot be read.";
         if (message.includes("RP ID")) throw new CognitoError("WebAuthnRelyingPartyMismatchException", message);

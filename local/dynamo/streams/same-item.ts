@@ -1,12 +1,12 @@
 import type { Item } from "dynalite/db/index.js";
 
-const SETS = ["SS", "NS", "BS"];
+const setTypes = ["SS", "NS", "BS"];
 
 function isSame(a: unknown, b: unknown, kind?: string): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a.length !== b.length) return false;
-    const isSet = kind !== undefined && SETS.includes(kind);
+    const isSet = kind !== undefined && setTypes.includes(kind);
     return a.every((each: unknown, at) => (isSet ? b.includes(each) : isSame(each, b[at])));
   }
   const [left, right] = [new Map<string, unknown>(Object.entries(a)), new Map<string, unknown>(Object.entries(b))];

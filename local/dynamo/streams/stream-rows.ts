@@ -2,8 +2,8 @@ import type { Level, Write } from "dynalite/db/index.js";
 import * as z from "zod";
 import { StreamRecord } from "./stream-record.ts";
 
-const RECORDS = "front-stream~";
-const CHECKPOINTS = "front-checkpoint~";
+const recordPrefix = "front-stream~";
+const checkpointPrefix = "front-checkpoint~";
 const DAY_SECONDS = 24 * 60 * 60;
 
 const Checkpoint = z.object({ after: z.string() });
@@ -11,7 +11,7 @@ const Checkpoint = z.object({ after: z.string() });
 /** A sequence number in AWS's form: at least 21 digits. Texts sort like the numbers. */
 export const sequenceText = (sequence: number): string => String(sequence).padStart(21, "0");
 
-const recordsOf = (table: string): string => `${RECORDS}${table}~`;
+const recordsOf = (table: string): string => `${recordPrefix}${table}~`;
 
 export const recordWrite = (table: string, record: StreamRecord): Write => ({
   type: "put",
@@ -35,18 +35,18 @@ export async function readRecords(
 
 /** The sequence number of a consumer's checkpoint; "" before the first. */
 export const readCheckpoint = async (db: Level, table: string, consumer: string): Promise<string> =>
-  Checkpoint.optional().parse(await db.get(`${CHECKPOINTS}${table}~${consumer}`))?.after ?? "";
+  Checkpoint.optional().parse(await db.get(`${checkpointPrefix}${table}~${consumer}`))?.after ?? "";
 
 export const writeCheckpoint = (db: Level, table: string, consumer: string, after: string): Promise<void> =>
-  db.batch([{ type: "put", key: `${CHECKPOINTS}${table}~${consumer}`, value: { after } }]);
+  db.batch([{ type: "put", key: `${checkpointPrefix}${table}~${consumer}`, value: { after } }]);
 
 /** The highest used sequence number, 0 for none. */
 export async function lastSequence(db: Level): Promise<number> {
   let last = 0;
-  for await (const [key] of db.iterator({ gte: RECORDS, lt: `${RECORDS}\u{ff}` })) {
+  for await (const [key] of db.iterator({ gte: recordPrefix, lt: `${recordPrefix}\u{ff}` })) {
     last = Math.max(last, Number(key.slice(key.lastIndexOf("~") + 1)));
   }
-  for await (const [, value] of db.iterator({ gte: CHECKPOINTS, lt: `${CHECKPOINTS}\u{ff}` })) {
+  for await (const [, value] of db.iterator({ gte: checkpointPrefix, lt: `${checkpointPrefix}\u{ff}` })) {
     last = Math.max(last, Number(Checkpoint.parse(value).after));
   }
   return last;
@@ -58,9 +58,9 @@ export async function lastSequence(db: Level): Promise<number> {
  */
 export async function trimRecords(db: Level, now: Date, seenBy: (table: string) => string): Promise<void> {
   const old: Write[] = [];
-  for await (const [key, value] of db.iterator({ gte: RECORDS, lt: `${RECORDS}\u{ff}` })) {
+  for await (const [key, value] of db.iterator({ gte: recordPrefix, lt: `${recordPrefix}\u{ff}` })) {
     const { dynamodb } = StreamRecord.parse(value);
-    const table = key.slice(RECORDS.length, key.lastIndexOf("~"));
+    const table = key.slice(recordPrefix.length, key.lastIndexOf("~"));
     const isOld = now.getTime() / 1000 - dynamodb.ApproximateCreationDateTime > DAY_SECONDS;
     if (isOld && dynamodb.SequenceNumber <= seenBy(table)) old.push({ type: "del", key });
   }
@@ -69,7 +69,7 @@ export async function trimRecords(db: Level, now: Date, seenBy: (table: string) 
 
 /** Deletes the stream of a deleted table. */
 export async function dropStream(db: Level, table: string): Promise<void> {
-  for (const prefix of [recordsOf(table), `${CHECKPOINTS}${table}~`]) {
+  for (const prefix of [recordsOf(table), `${checkpointPrefix}${table}~`]) {
     await db.clear({ gte: prefix, lt: `${prefix}\u{ff}` });
   }
 }

@@ -53,7 +53,7 @@ function cidr(text: string): LeafTest {
   return onText((value) => isIP(value) !== 0 && list.check(value, isIP(value) === 4 ? "ipv4" : "ipv6"));
 }
 
-const OPERATORS: Readonly<Record<string, (value: unknown) => LeafTest>> = {
+const operators: Readonly<Record<string, (value: unknown) => LeafTest>> = {
   prefix: (value) => edge("prefix", value),
   suffix: (value) => edge("suffix", value),
   "equals-ignore-case": (value) => equalsIgnoringCase(textOf("equals-ignore-case", value)),
@@ -79,7 +79,7 @@ function excludedBy(value: unknown): readonly LeafTest[] {
     return values.map((each) => (leaf) => leaf === each);
   }
   const [operator, wanted] = operatorOf(value);
-  const make = ["prefix", "suffix", "equals-ignore-case", "wildcard"].includes(operator) && OPERATORS[operator];
+  const make = ["prefix", "suffix", "equals-ignore-case", "wildcard"].includes(operator) && operators[operator];
   if (make === false || make === undefined) throw new PatternError(`Unsupported anything-but pattern: ${operator}`);
   return (Array.isArray(wanted) ? wanted : [wanted]).map(make);
 }
@@ -89,7 +89,7 @@ export function leafTest(entry: unknown): LeafTest {
   if (isLeaf(entry)) return (value) => value === entry;
   if (!isObject(entry)) throw new PatternError("Match value must be String, number, true, false, or null");
   const [operator, value] = operatorOf(entry);
-  const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  const make = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (make === undefined) throw new PatternError(`Unrecognized match type ${operator}`);
   return make(value);
 }

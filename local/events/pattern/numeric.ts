@@ -1,6 +1,6 @@
 import { PatternError } from "./pattern-error.ts";
 
-const COMPARISONS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
+const comparisons: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
   "=": (value, bound) => value === bound,
   "<": (value, bound) => value < bound,
   "<=": (value, bound) => value <= bound,
@@ -14,7 +14,7 @@ type Bound = (value: number) => boolean;
 
 function boundOf(operator: unknown, bound: unknown): Bound {
   const compare =
-    typeof operator === "string" && Object.hasOwn(COMPARISONS, operator) ? COMPARISONS[operator] : undefined;
+    typeof operator === "string" && Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
   if (compare === undefined) throw new PatternError(`Unrecognized numeric range operator: ${JSON.stringify(operator)}`);
   if (typeof bound !== "number") throw new PatternError("Value of numeric comparison must be a number");
   if (Math.abs(bound) > LARGEST) throw new PatternError("Value must be between -5.0E9 and 5.0E9, inclusive");

@@ -4,8 +4,8 @@ import { cronField, cronValue, type FieldRange } from "./cron-field.ts";
 export type DayTest = (date: Date) => boolean;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_OF_MONTH: FieldRange = { low: 1, high: 31 };
-const DAYS_OF_WEEK: FieldRange = { low: 1, high: 7, names: ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] };
+const dayOfMonthRange: FieldRange = { low: 1, high: 31 };
+const dayOfWeekRange: FieldRange = { low: 1, high: 7, names: ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] };
 
 const lastDay = (date: Date): number =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -26,26 +26,26 @@ function dayOfMonth(text: string): DayTest {
   if (text === "L") return (date) => date.getUTCDate() === lastDay(date);
   const [, nearest] = /^(\d+)W$/.exec(text) ?? [];
   if (nearest !== undefined) {
-    const day = cronValue(nearest, DAYS_OF_MONTH);
+    const day = cronValue(nearest, dayOfMonthRange);
     return (date) => date.getUTCDate() === nearestWeekday(date, day);
   }
-  const days = new Set(cronField(text, DAYS_OF_MONTH));
+  const days = new Set(cronField(text, dayOfMonthRange));
   return (date) => days.has(date.getUTCDate());
 }
 
 function dayOfWeek(text: string): DayTest {
   const [, name = "", nth] = /^(\w+)#([1-5])$/.exec(text) ?? [];
   if (nth !== undefined) {
-    const day = cronValue(name, DAYS_OF_WEEK);
+    const day = cronValue(name, dayOfWeekRange);
     return (date) => weekday(date) === day && Math.ceil(date.getUTCDate() / 7) === Number(nth);
   }
   const [, last] = /^(\w+)L$/.exec(text) ?? [];
   if (last !== undefined) {
-    const day = cronValue(last, DAYS_OF_WEEK);
+    const day = cronValue(last, dayOfWeekRange);
     return (date) =>
       weekday(date) === day && new Date(date.getTime() + 7 * DAY_MS).getUTCMonth() !== date.getUTCMonth();
   }
-  const days = new Set(cronField(text === "L" ? "7" : text, DAYS_OF_WEEK));
+  const days = new Set(cronField(text === "L" ? "7" : text, dayOfWeekRange));
   return (date) => days.has(weekday(date));
 }
 

@@ -1,14 +1,14 @@
 import { cronDays } from "./cron-day.ts";
 import { cronField, type FieldRange } from "./cron-field.ts";
 
-const MINUTES: FieldRange = { low: 0, high: 59 };
-const HOURS: FieldRange = { low: 0, high: 23 };
-const MONTHS: FieldRange = {
+const minuteRange: FieldRange = { low: 0, high: 59 };
+const hourRange: FieldRange = { low: 0, high: 23 };
+const monthRange: FieldRange = {
   low: 1,
   high: 12,
   names: ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"],
 };
-const YEARS: FieldRange = { low: 1970, high: 2199 };
+const yearRange: FieldRange = { low: 1970, high: 2199 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -24,10 +24,10 @@ export function parseCron(text: string): Next {
   const fields = text.trim().split(/\s+/);
   const [minutesText = "", hoursText = "", ofMonth = "", monthsText = "", ofWeek = "", yearsText = ""] = fields;
   if (fields.length !== 6) throw new Error(`A cron expression has six fields, "${text}" has ${fields.length}.`);
-  const minutes = cronField(minutesText, MINUTES);
-  const hours = cronField(hoursText, HOURS);
-  const months = new Set(cronField(monthsText, MONTHS));
-  const years = new Set(cronField(yearsText, YEARS));
+  const minutes = cronField(minutesText, minuteRange);
+  const hours = cronField(hoursText, hourRange);
+  const months = new Set(cronField(monthsText, monthRange));
+  const years = new Set(cronField(yearsText, yearRange));
   const isDay = cronDays(ofMonth, ofWeek);
   const lastYear = Math.max(...years);
 

@@ -1,11 +1,11 @@
 import { parseCron, type Next } from "./cron.ts";
 
-const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const msPerUnit: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** "5 minutes": the singular is used with 1 only. */
 function parseRate(text: string): number {
   const [, count = "", unit = "", plural = ""] = /^([1-9]\d*) (minute|hour|day)(s?)$/.exec(text) ?? [];
-  const unitMs = UNIT_MS[unit];
+  const unitMs = msPerUnit[unit];
   if (unitMs === undefined || (count === "1") !== (plural === "")) throw new Error(`"rate(${text})" is no schedule.`);
   return Number(count) * unitMs;
 }

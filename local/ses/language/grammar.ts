@@ -4,10 +4,10 @@ import { hasPairs, parseTemplate, refuse, writtenName } from "./parse-template.t
 import { TemplateError } from "./template-error.ts";
 
 /** Names that no template can contain, so that neither the data nor the template can shadow them. */
-export const OUTPUT_HELPER = "ses output";
-export const STEP_HELPER = "ses step";
+export const outputHelper = "ses output";
+export const stepHelper = "ses step";
 
-const BLOCK_HELPERS = ["if", "unless", "each", "with"];
+const blockHelpers = ["if", "unless", "each", "with"];
 
 function helperPath(name: string, loc: hbs.AST.SourceLocation): hbs.AST.PathExpression {
   return { type: "PathExpression", data: false, depth: 0, parts: [name], original: name, loc };
@@ -19,7 +19,7 @@ function addStep(body: hbs.AST.Program | undefined): void {
   const { loc } = body;
   const step: hbs.AST.MustacheStatement = {
     type: "MustacheStatement",
-    path: helperPath(STEP_HELPER, loc),
+    path: helperPath(stepHelper, loc),
     params: [],
     hash: { type: "Hash", pairs: [], loc },
     escaped: false,
@@ -33,8 +33,8 @@ const isPath = (node: hbs.AST.PathExpression | hbs.AST.Literal): node is hbs.AST
   node.type === "PathExpression";
 
 /**
- * Refuses what SES's dialect does not support and prepares the rest: every printed value passes through OUTPUT_HELPER
- * (which gets the value and its name, and refuses missing ones), every body that can repeat starts with STEP_HELPER
+ * Refuses what SES's dialect does not support and prepares the rest: every printed value passes through outputHelper
+ * (which gets the value and its name, and refuses missing ones), every body that can repeat starts with stepHelper
  * (which counts).
  */
 class SesGrammar extends Handlebars.Visitor {
@@ -54,12 +54,12 @@ class SesGrammar extends Handlebars.Visitor {
     const call: hbs.AST.SubExpression = { type: "SubExpression", path, params, hash, loc };
     const text: hbs.AST.StringLiteral = { type: "StringLiteral", value: path.original, original: path.original, loc };
     mustache.params = [isCall ? call : path, text];
-    mustache.path = helperPath(OUTPUT_HELPER, loc);
+    mustache.path = helperPath(outputHelper, loc);
   }
 
   override BlockStatement(block: hbs.AST.BlockStatement): void {
     const name = block.path.original;
-    if (!BLOCK_HELPERS.includes(name)) refuse(`The block "${name}"`, block);
+    if (!blockHelpers.includes(name)) refuse(`The block "${name}"`, block);
     if (block.params.length !== 1) refuse(`{{#${name}}} with ${String(block.params.length)} values`, block);
     super.BlockStatement(block);
     addStep(block.program);

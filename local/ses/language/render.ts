@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import { OUTPUT_HELPER, readTemplate, STEP_HELPER } from "./grammar.ts";
+import { outputHelper, readTemplate, stepHelper } from "./grammar.ts";
 import { TemplateError } from "./template-error.ts";
 
 /** Enough for any mail; stops recursive partials and deeply nested loops. */
@@ -24,12 +24,12 @@ export function renderPart(source: string, data: TemplateData): string {
   let steps = 0;
   let length = 0;
   const helpers = {
-    [STEP_HELPER]: (): string => {
+    [stepHelper]: (): string => {
       steps += 1;
       if (steps > MAX_STEPS) throw new TemplateError("The template takes too many steps to render.");
       return "";
     },
-    [OUTPUT_HELPER]: (value: unknown, name: string): string => {
+    [outputHelper]: (value: unknown, name: string): string => {
       if (value === undefined || value === null) {
         throw new TemplateError(`Attribute '${name}' is not present in the rendering data.`);
       }

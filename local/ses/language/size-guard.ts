@@ -5,11 +5,11 @@ const MAX_TAGS = 5_000;
 const MAX_OPEN_BRANCHES = 100;
 const MAX_TAG_LENGTH = 2_000;
 
-const COMMENT = /\{\{~?!(?:--[^]*?--~?\}\}|[^]*?\}\})/g;
+const commentPattern = /\{\{~?!(?:--[^]*?--~?\}\}|[^]*?\}\})/g;
 /** The inside of a tag: strings and segments in brackets may hold braces. */
-const INSIDE = /^\{+(?:"(?:\\"|[^"])*"|'(?:\\'|[^'])*'|\[[^\]]*\]|\}(?!\})|[^"'[}])*/;
+const insidePattern = /^\{+(?:"(?:\\"|[^"])*"|'(?:\\'|[^'])*'|\[[^\]]*\]|\}(?!\})|[^"'[}])*/;
 /** The beginning of a tag that changes the nesting: `{{#`, `{{^`, `{{/` and `{{else if`. */
-const NESTING = /\{\{~?(?:([#/^])|\s*(else)\b(?!\s*~?\}\}))/y;
+const nestingPattern = /\{\{~?(?:([#/^])|\s*(else)\b(?!\s*~?\}\}))/y;
 
 /** The offsets of all `{{`, without those in comments, which no parser reads. */
 function* tagStarts(source: string): Generator<number> {
@@ -17,9 +17,9 @@ function* tagStarts(source: string): Generator<number> {
   while (start >= 0) {
     let end = start + (source.startsWith("{{{", start) ? 3 : 2);
     if (/^~?!/.test(source.slice(start + 2, start + 4))) {
-      COMMENT.lastIndex = start;
-      if (COMMENT.exec(source)?.index !== start) throw new TemplateError("A comment has no end.");
-      end = COMMENT.lastIndex;
+      commentPattern.lastIndex = start;
+      if (commentPattern.exec(source)?.index !== start) throw new TemplateError("A comment has no end.");
+      end = commentPattern.lastIndex;
     } else {
       yield start;
     }
@@ -28,7 +28,7 @@ function* tagStarts(source: string): Generator<number> {
 }
 
 const isTooLong = (source: string, start: number): boolean =>
-  (INSIDE.exec(source.slice(start, start + MAX_TAG_LENGTH))?.[0].length ?? 0) === MAX_TAG_LENGTH;
+  (insidePattern.exec(source.slice(start, start + MAX_TAG_LENGTH))?.[0].length ?? 0) === MAX_TAG_LENGTH;
 
 /**
  * Refuses a template that is built to overload a parser, before it is parsed. The counts are upper bounds: whether the
@@ -43,8 +43,8 @@ export function guardSize(source: string): void {
     tags += 1;
     if (tags > MAX_TAGS) throw new TemplateError(`The template has more than ${String(MAX_TAGS)} tags.`);
     if (isTooLong(source, start)) throw new TemplateError("A tag is very long.");
-    NESTING.lastIndex = start;
-    const [, sigil, chain] = NESTING.exec(source) ?? [];
+    nestingPattern.lastIndex = start;
+    const [, sigil, chain] = nestingPattern.exec(source) ?? [];
     if (sigil === "/") openBranches -= open.pop() ?? 0;
     else if (sigil !== undefined) {
       open.push(1);

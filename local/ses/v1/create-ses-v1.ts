@@ -5,7 +5,7 @@ import type { XmlValue } from "#local/aws/xml.ts";
 import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
 import { accountStatusOf } from "../account-status.ts";
-import { AWS_LIMITS, type SesLimits } from "../limits.ts";
+import { awsLimits, type SesLimits } from "../limits.ts";
 import { sendStatistics, sentLast24Hours } from "../quota.ts";
 import { createRates } from "../rates.ts";
 import type { AccountRegion } from "#local/aws/account-region.ts";
@@ -44,7 +44,7 @@ function sendQuota(state: SesState, accountRegion: AccountRegion, now: Date): Xm
  */
 export function createSesV1(deps: SesV1Deps): LocalService {
   const { now, store } = deps;
-  const { statisticsPerSecond } = { ...AWS_LIMITS, ...deps.limits };
+  const { statisticsPerSecond } = { ...awsLimits, ...deps.limits };
   const state = openSesState(store);
   const rates = createRates(now);
 

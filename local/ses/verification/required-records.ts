@@ -3,7 +3,7 @@ import type { WrittenRecord } from "#local/dns/record.ts";
 import type { Finding } from "./dns-search.ts";
 import type { Identity } from "../ses-state.ts";
 
-const ZONES_OF_THEIR_OWN = [
+const zonesOfTheirOwn = [
   "af-south-1",
   "ap-northeast-3",
   "ap-south-2",
@@ -18,7 +18,7 @@ const ZONES_OF_THEIR_OWN = [
 
 /** Where a region's DKIM records point to (AWS General Reference, "DKIM domains"). */
 export const signingHostedZone = (region: string): string =>
-  ZONES_OF_THEIR_OWN.includes(region) ? `dkim.${region}.amazonses.com` : "dkim.amazonses.com";
+  zonesOfTheirOwn.includes(region) ? `dkim.${region}.amazonses.com` : "dkim.amazonses.com";
 
 /** The three CNAMEs that prove the ownership of a domain; none for an address. */
 export const dkimRecords = ({ name, region, dkimTokens }: Identity): WrittenRecord[] =>

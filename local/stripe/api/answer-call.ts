@@ -3,7 +3,7 @@ import type { Store } from "#local/store.ts";
 import * as z from "zod";
 import type { StripeObjects } from "../stripe-objects.ts";
 import type { Cause, BillingContextFor } from "../billing-context.ts";
-import { API_VERSION } from "../objects/stored-event.ts";
+import { apiVersion } from "../objects/stored-event.ts";
 import { expand } from "./expand.ts";
 import { findOperation } from "./find-operation.ts";
 import { readForm, type FormValue } from "./form.ts";
@@ -37,8 +37,8 @@ function requireKey({ headers }: LocalRequest, secretKey: string): void {
 
 function requireVersion({ headers }: LocalRequest): void {
   const asked = headers["stripe-version"];
-  if (asked === undefined || asked === API_VERSION) return;
-  throw invalidRequest(`The local Stripe supports version ${API_VERSION} of the API, not ${asked}.`);
+  if (asked === undefined || asked === apiVersion) return;
+  throw invalidRequest(`The local Stripe supports version ${apiVersion} of the API, not ${asked}.`);
 }
 
 function paramsOf({ method, headers, body, rawQuery }: LocalRequest): Readonly<Record<string, FormValue>> {
@@ -110,7 +110,7 @@ export function createAnswerCall(parts: ApiParts): (request: LocalRequest) => Lo
       headers: {
         "content-type": "application/json",
         "request-id": requestId,
-        "stripe-version": API_VERSION,
+        "stripe-version": apiVersion,
         ...(key === undefined ? {} : { "idempotency-key": key }),
         ...headers,
       },

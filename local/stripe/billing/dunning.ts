@@ -10,11 +10,11 @@ const DAY = 24 * 60 * 60;
  * Days between the attempts with a declined card. Stripe's Smart Retries choose times by machine learning; this is its
  * fixed schedule of three retries, after 3, 5 and 7 days (Stripe: "Automate payment retries").
  */
-const RETRY_AFTER_DAYS = [3, 5, 7];
+const retryAfterDays = [3, 5, 7];
 
 /** The time of the next retry after that many attempts, in seconds; null: none. */
 export function nextRetry(attempts: number, now: number): number | null {
-  const days = RETRY_AFTER_DAYS[attempts - 1];
+  const days = retryAfterDays[attempts - 1];
   return days === undefined ? null : now + days * DAY;
 }
 

@@ -1,6 +1,6 @@
 import type { Price } from "../objects/price.ts";
 
-const MONTHS: Readonly<Record<Price["interval"], number>> = { month: 1, year: 12 };
+const monthsPerInterval: Readonly<Record<Price["interval"], number>> = { month: 1, year: 12 };
 
 /** `months` after a moment, at the same time of day; the 31st becomes the last day of a shorter month. All in seconds. */
 function addMonths(seconds: number, months: number): number {
@@ -17,7 +17,7 @@ function addMonths(seconds: number, months: number): number {
  * The end of the period that begins at `start`. Counted from the anchor, so that the 31st comes back after February.
  */
 export function periodEndAfter(anchor: number, interval: Price["interval"], start: number): number {
-  const months = MONTHS[interval];
+  const months = monthsPerInterval[interval];
   let count = 1;
   while (addMonths(anchor, count * months) <= start) count += 1;
   return addMonths(anchor, count * months);

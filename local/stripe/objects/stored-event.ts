@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The emulated version of Stripe's API, and so the version of its objects. It is the one that stripe 23.1 pins. */
-export const API_VERSION = "2026-10-28.endive";
+export const apiVersion = "2026-10-28.endive";
 
 /** An event, with the object at that time. */
 export const StoredEvent = z.object({
@@ -22,7 +22,7 @@ export type StoredEvent = z.infer<typeof StoredEvent>;
 export const eventView = (event: StoredEvent, pendingWebhooks: number) => ({
   id: event.id,
   object: "event",
-  api_version: API_VERSION,
+  api_version: apiVersion,
   created: event.created,
   data: event.data,
   livemode: false,

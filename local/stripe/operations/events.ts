@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listOperation, operation, type Operation } from "../api/operation.ts";
 import { flag, text } from "../api/params.ts";
 import { required } from "../api/stripe-error.ts";
-import { API_VERSION, eventView } from "../objects/stored-event.ts";
+import { apiVersion, eventView } from "../objects/stored-event.ts";
 
 /** "invoice.*" and "*" stand for more than one type. */
 const isOfType = (type: string, wanted: string): boolean =>
@@ -19,7 +19,7 @@ export function eventOperations({ url, pending }: WebhookParts): Operation[] {
   const endpoint = {
     id: "we_local",
     object: "webhook_endpoint",
-    api_version: API_VERSION,
+    api_version: apiVersion,
     application: null,
     created: 0,
     description: "Sestina on this machine",

@@ -31,10 +31,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Stripe retries for three days with increasing delays and does not document them; these are our choice. */
-const PAUSES = [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 5 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
+const pausesSeconds = [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 5 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 
 /** The time of the next retry after that many attempts; null: none. */
 export function nextAttempt(attempts: number, now: number): number | null {
-  const pause = PAUSES[attempts - 1];
+  const pause = pausesSeconds[attempts - 1];
   return pause === undefined ? null : now + pause;
 }

@@ -3,7 +3,7 @@ import { stampFor } from "./stamp.ts";
 import type { Column, Content, Design, Row, Values } from "./types.ts";
 
 /** The schema version of new designs. */
-const schemaVersion = 24;
+const SCHEMA_VERSION = 24;
 
 /** A content of this type with its default values and without an id; `insert` assigns one. */
 export function newContent(type: string, values: Values = {}): Content {
@@ -24,7 +24,7 @@ export function newColumn(contents: readonly Content[] = []): Column {
 export function blankDesign(newId: () => string, bodyValues: Values = {}, rows: readonly Row[] = [newRow()]): Design {
   const values = { ...newBodyValues(), ...bodyValues, _meta: { htmlID: "u_body", htmlClassNames: "u_body" } };
   const body = { id: newId(), rows: [], headers: [], footers: [], values };
-  const stamp = stampFor({ counters: {}, schemaVersion, body }, newId);
+  const stamp = stampFor({ counters: {}, schemaVersion: SCHEMA_VERSION, body }, newId);
   const stampedRows = rows.map(stamp.row);
-  return { counters: stamp.counters(), schemaVersion, body: { ...body, rows: stampedRows } };
+  return { counters: stamp.counters(), schemaVersion: SCHEMA_VERSION, body: { ...body, rows: stampedRows } };
 }

@@ -44,13 +44,13 @@ export interface ContentWidth {
 }
 
 /** The assumed width in pixels for a width in percent. */
-const assumedWidth = 600;
+const ASSUMED_WIDTH = 600;
 
 export function contentWidthOf(body: Values): ContentWidth {
   const written = textAt(body, "contentWidth");
   const amount = Number.parseFloat(written);
   if (!(amount > 0)) return { css: "500px", pixels: 500, isPercent: false };
-  if (written.trim().endsWith("%")) return { css: `${amount}%`, pixels: assumedWidth, isPercent: true };
+  if (written.trim().endsWith("%")) return { css: `${amount}%`, pixels: ASSUMED_WIDTH, isPercent: true };
   return { css: `${amount}px`, pixels: amount, isPercent: false };
 }
 

@@ -29,7 +29,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
  * the script, or by the most common words of languages with the Latin alphabet; "en" if neither is conclusive.
  */
 export function languageOf(text: string): string {
-  const plain = wordsOf(text.slice(0, readCharacters));
+  const plain = wordsOf(text.slice(0, READ_CHARACTERS));
   const latin = count(plain, /[a-z]/g);
   // A script whose letters are also in a later one comes first.
   for (const [language, letters] of scripts) {
@@ -47,7 +47,7 @@ export function languageOf(text: string): string {
 }
 
 /** A longer text does not improve the result. */
-const readCharacters = 10_000;
+const READ_CHARACTERS = 10_000;
 
 /** The text in lower case, without placeholders and addresses. */
 function wordsOf(text: string): string {

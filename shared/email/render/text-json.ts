@@ -13,7 +13,7 @@ const formats: readonly (readonly [bit: number, element: string])[] = [
   [64, "sup"],
 ];
 
-const deepest = 40;
+const MAX_DEPTH = 40;
 
 /**
  * The html of a `textJson`: a serialised Lexical state, as Unlayer writes texts since schema 2x.
@@ -31,7 +31,7 @@ export function textJsonHtml(json: string): string {
 }
 
 function children(node: Values, depth: number): string {
-  if (depth > deepest) return "";
+  if (depth > MAX_DEPTH) return "";
   return listAt(node, "children")
     .map((child) => (isObject(child) ? nodeHtml(child, depth + 1) : ""))
     .join("");

@@ -35,7 +35,7 @@ async function pictureOf(page: Page, html: string, size: Window): Promise<Buffer
 }
 
 /** How often both mails are drawn before they count as different. */
-const looks = 5;
+const LOOKS = 5;
 
 /**
  * How many pixels of two mails differ in windows of this width, 0 where one picture of the first is equal to one of the second.
@@ -45,7 +45,7 @@ const looks = 5;
  */
 export async function pixelsApart(page: Page, one: string, other: string, size: Window): Promise<number> {
   const pictures: { ours: Buffer[]; theirs: Buffer[] } = { ours: [], theirs: [] };
-  for (let look = 0; look < looks; look += 1) {
+  for (let look = 0; look < LOOKS; look += 1) {
     pictures.ours.push(await pictureOf(page, one, size));
     pictures.theirs.push(await pictureOf(page, other, size));
     if (pictures.ours.some((picture) => pictures.theirs.some((their) => picture.equals(their)))) return 0;

@@ -1,7 +1,7 @@
 /** Characters of Unicode's private use area stand for text that is known only after a deployment. */
-const first = 0xe000;
-const last = 0xf8ff;
-const filler = String.fromCodePoint(first);
+const FIRST = 0xe000;
+const LAST = 0xf8ff;
+const filler = String.fromCodePoint(FIRST);
 const pattern = /[\u{e000}-\u{f8ff}]/u;
 const everyCharacter = /[\u{e000}-\u{f8ff}]/gu;
 
@@ -19,11 +19,11 @@ export const asAscii = (text: string): string => text.replaceAll(everyCharacter,
 /** Creates unknown names: equal ones for equal keys, so that references to the same resource compare as equal. */
 export function unknownNames(): (key: string, length: number) => string {
   const numbers = new Map<string, number>();
-  const base = last - first;
+  const base = LAST - FIRST;
   return (key, length) => {
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
-    const digits = [Math.floor(number / base), number % base].map((digit) => String.fromCodePoint(first + 1 + digit));
+    const digits = [Math.floor(number / base), number % base].map((digit) => String.fromCodePoint(FIRST + 1 + digit));
     return digits.join("").padEnd(length, filler);
   };
 }

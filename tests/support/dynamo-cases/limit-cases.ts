@@ -1,7 +1,7 @@
 import { type CaseTable, cancelled, type DynamoCase, refusal } from "./case-table.ts";
 
 const KB = 1024;
-const most = 400 * KB;
+const MOST = 400 * KB;
 /** An item of that many bytes: names and values count, in UTF-8 (AWS: "DynamoDB item sizes and formats"). */
 const sized = (pk: string, bytes: number, letter = "x") => {
   const letters = bytes - `pk${pk}sk1text`.length;
@@ -26,10 +26,10 @@ const put = (title: string, item: (pk: string) => Record<string, unknown>, answe
 });
 
 export const limitCases: readonly DynamoCase[] = [
-  put("an item may have 400 KB", (pk) => sized(pk, most), {}),
-  put("an item may not have a byte more", (pk) => sized(pk, most + 1), refusal(tooLarge)),
-  put("an item of other letters may have 400 KB", (pk) => sized(pk, most, "ü"), {}),
-  put("an item of other letters may not have a byte more", (pk) => sized(pk, most + 1, "ü"), refusal(tooLarge)),
+  put("an item may have 400 KB", (pk) => sized(pk, MOST), {}),
+  put("an item may not have a byte more", (pk) => sized(pk, MOST + 1), refusal(tooLarge)),
+  put("an item of other letters may have 400 KB", (pk) => sized(pk, MOST, "ü"), {}),
+  put("an item of other letters may not have a byte more", (pk) => sized(pk, MOST + 1, "ü"), refusal(tooLarge)),
   {
     title: "an update may not take an item over 400 KB",
     run: async ({ put: putOne, update, pk }) => {
@@ -48,7 +48,7 @@ export const limitCases: readonly DynamoCase[] = [
   },
   {
     title: "a transaction may not put an item over 400 KB",
-    run: ({ transact, pk }) => transact([{ Put: { Item: sized(pk, most + 1) } }]),
+    run: ({ transact, pk }) => transact([{ Put: { Item: sized(pk, MOST + 1) } }]),
     answer: refusal(tooLarge),
   },
   {

@@ -9,8 +9,8 @@ import { sampleData, sparseSampleData } from "#shared/placeholders/sample.ts";
 import { scanTemplate } from "#shared/placeholders/scan.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
-const half = 250_000;
-const full = 500_000;
+const HALF = 250_000;
+const FULL = 500_000;
 
 /** `word` again and again, up to a number of characters. */
 function fill(word: string, characters: number): string {
@@ -22,17 +22,17 @@ const bombs: [what: string, source: string, code: string][] = [
   ["20,000 blocks that are only opened", "{{#if a}}".repeat(20_000), "too-deep"],
   ["20,000 blocks that are only closed", "{{/if}}".repeat(20_000), "block-not-opened"],
   ["a chain of 5,000 else ifs", `{{#if a}}${"{{else if b}}".repeat(5_000)}{{/if}}`, "too-deep"],
-  ["500 KB of braces", "{".repeat(full), "raw-block"],
-  ["500 KB of double braces with blanks", fill("{{ ", full), "tag-not-closed"],
-  ["500 KB of closing braces in a tag", `{{a${"}".repeat(full)}`, "tag-not-closed"],
-  ["more tags than a mail has", fill("{{name}}", full), "too-many-tags"],
+  ["500 KB of braces", "{".repeat(FULL), "raw-block"],
+  ["500 KB of double braces with blanks", fill("{{ ", FULL), "tag-not-closed"],
+  ["500 KB of closing braces in a tag", `{{a${"}".repeat(FULL)}`, "tag-not-closed"],
+  ["more tags than a mail has", fill("{{name}}", FULL), "too-many-tags"],
   ["one short tag more than allowed", "{{a}}".repeat(5_001), "too-many-tags"],
-  ["tags that are too long together", fill(`{{a${" ".repeat(900)}}}`, full), "too-many-tags"],
-  ["a tag with 250,000 values", `{{#if ${fill("a ", full)}}}{{/if}}`, "tag-too-long"],
-  ["a path of 250,000 steps", `{{${fill("a.", full)}a}}`, "tag-too-long"],
-  ["a text in quotes that never ends", `{{lookup a "${fill('\\"', full - 20)}}}`, "tag-too-long"],
-  ["brackets that never end", fill("{{[", full), "tag-not-closed"],
-  ["comments that never end", fill("{{!-- ", full), "tag-not-closed"],
+  ["tags that are too long together", fill(`{{a${" ".repeat(900)}}}`, FULL), "too-many-tags"],
+  ["a tag with 250,000 values", `{{#if ${fill("a ", FULL)}}}{{/if}}`, "tag-too-long"],
+  ["a path of 250,000 steps", `{{${fill("a.", FULL)}a}}`, "tag-too-long"],
+  ["a text in quotes that never ends", `{{lookup a "${fill('\\"', FULL - 20)}}}`, "tag-too-long"],
+  ["brackets that never end", fill("{{[", FULL), "tag-not-closed"],
+  ["comments that never end", fill("{{!-- ", FULL), "tag-not-closed"],
   ["deep parentheses", `{{a ${"(b ".repeat(160)}${")".repeat(160)}}}`, "unknown-helper"],
   ["more than 500 KB of text", "a".repeat(600_000), "too-long"],
 ];
@@ -46,13 +46,13 @@ describe("a hostile template", () => {
   });
 
   it.each([
-    ["text", "a".repeat(full)],
-    ["blank lines around a block", `${"\n".repeat(half)}{{#if a}}${"\n".repeat(half)}{{/if}}`],
-    ["blanks around a block", `${" ".repeat(half)}{{#if a}}${" ".repeat(half)}x{{/if}}`],
-    ["backslashes", "\\".repeat(full)],
-    ["escaped tags", fill("\\{{a}} ", full / 20) + "\\".repeat(half)],
+    ["text", "a".repeat(FULL)],
+    ["blank lines around a block", `${"\n".repeat(HALF)}{{#if a}}${"\n".repeat(HALF)}{{/if}}`],
+    ["blanks around a block", `${" ".repeat(HALF)}{{#if a}}${" ".repeat(HALF)}x{{/if}}`],
+    ["backslashes", "\\".repeat(FULL)],
+    ["escaped tags", fill("\\{{a}} ", FULL / 20) + "\\".repeat(HALF)],
     ["as many tags as allowed", "{{a}}".repeat(5_000)],
-    ["a comment", `{{!-- ${fill("}} ", full - 20)}--}}`],
+    ["a comment", `{{!-- ${fill("}} ", FULL - 20)}--}}`],
     ["the deepest nesting that is allowed", fill("{{#each a}}", 220) + fill("{{/each}}", 180)],
   ])("that is only large is read: %s", (_what, source) => {
     expect(scanTemplate(source)).toEqual([]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { paymentOptions, usableProvider } from "#web/features/billing/upgrade/payment-options.ts";
 
 const endsAt = "2026-12-20T12:00:00.000Z";
-const before = Date.parse(endsAt) - 1;
+const BEFORE = Date.parse(endsAt) - 1;
 const free = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null } as const;
 
-const open = (billing: Parameters<typeof paymentOptions>[0], now = before) =>
+const open = (billing: Parameters<typeof paymentOptions>[0], now = BEFORE) =>
   paymentOptions(billing, now).flatMap(({ value, closed }) => (closed === undefined ? [value] : []));
 
 it.each([
@@ -20,12 +20,12 @@ it.each([
 
 it("AWS Marketplace can follow a cancelled plan by card after its end, and the text says when", () => {
   const cancelled = { ...free, paidBy: "card", endsAt } as const;
-  expect(paymentOptions(cancelled, before)[0]!.closed).toContain("can follow from Dec 20, 2026 on");
+  expect(paymentOptions(cancelled, BEFORE)[0]!.closed).toContain("can follow from Dec 20, 2026 on");
   expect(open(cancelled, Date.parse(endsAt))).toEqual(["aws", "card"]);
 });
 
 it("a closed provider is not used", () => {
-  const cancelled = paymentOptions({ ...free, paidBy: "card", endsAt }, before);
+  const cancelled = paymentOptions({ ...free, paidBy: "card", endsAt }, BEFORE);
   expect(usableProvider(cancelled, "aws")).toBe("card");
   expect(usableProvider(paymentOptions(free), "aws")).toBe("aws");
 });

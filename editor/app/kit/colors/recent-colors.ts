@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 const place = "sestina.editor.colours";
-const maxColors = 8;
+const MAX_COLORS = 8;
 
 const Stored = z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 
@@ -18,7 +18,7 @@ export function recentColors(): readonly string[] {
 export function rememberColor(color: string): void {
   const others = recentColors().filter((each) => each !== color);
   try {
-    localStorage.setItem(place, JSON.stringify([color, ...others].slice(0, maxColors)));
+    localStorage.setItem(place, JSON.stringify([color, ...others].slice(0, MAX_COLORS)));
   } catch {
     // Without storage there are no recent colors.
   }

@@ -15,12 +15,12 @@ export interface History {
 
 export const emptyHistory: History = { past: [], future: [], undoGroup: undefined };
 
-const keptSteps = 200;
+const KEPT_STEPS = 200;
 
 /** The history after a change; `before` is the state before it. Changes of one group are one undo step. */
 export function remember(history: History, before: Snapshot, join: string | undefined): History {
   const joins = join !== undefined && join === history.undoGroup && history.past.length > 0;
-  const past = joins ? history.past : [...history.past, before].slice(-keptSteps);
+  const past = joins ? history.past : [...history.past, before].slice(-KEPT_STEPS);
   return { past, future: [], undoGroup: join };
 }
 

@@ -17,7 +17,7 @@ const Envelope = z.strictObject({
 });
 
 /** Longer texts on the clipboard cannot be a copied item. */
-const maxLength = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** The JSON for the clipboard. A content is wrapped in a row, so that both kinds have one format. */
 export function writeClipboardItem(design: Design, id: string): string | undefined {
@@ -29,7 +29,7 @@ export function writeClipboardItem(design: Design, id: string): string | undefin
 
 /** Reads a copied item from the clipboard's text; undefined for any other text. */
 export function readClipboardItem(text: string): ClipboardItem | undefined {
-  if (text.length > maxLength || !text.startsWith(`{"kind":"${marker}"`)) return undefined;
+  if (text.length > MAX_LENGTH || !text.startsWith(`{"kind":"${marker}"`)) return undefined;
   const envelope = Envelope.safeParse(parsed(text));
   if (!envelope.success) return undefined;
   const read = readDesign({ body: { rows: [envelope.data.row] } });

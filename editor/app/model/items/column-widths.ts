@@ -1,11 +1,11 @@
 /** Widths change in steps of a sixtieth of the row, a common divisor of halves, thirds, quarters and fifths. */
-const steps = 60;
+const STEPS = 60;
 
 /** The minimum width of a column: a twelfth of the row. */
-const narrowest = 1 / 12;
+const NARROWEST = 1 / 12;
 
 /** One press of an arrow key changes the width by a thirtieth. */
-export const keyStep = 2 / steps;
+export const KEY_STEP = 2 / STEPS;
 
 /** The position of the boundary after a column, as a share of the row from its left edge. */
 export function boundaryShare(cells: readonly number[], column: number): number {
@@ -20,9 +20,9 @@ export function withBoundaryAt(cells: readonly number[], column: number, share: 
   const shares = cells.map((cell) => cell / sum(cells));
   const start = sum(shares.slice(0, column));
   const end = start + (shares[column] ?? 0) + (shares[column + 1] ?? 0);
-  if (end - start < 2 * narrowest) return cells;
-  const wanted = Math.round(share * steps) / steps;
-  const at = Math.min(Math.max(wanted, start + narrowest), end - narrowest);
+  if (end - start < 2 * NARROWEST) return cells;
+  const wanted = Math.round(share * STEPS) / STEPS;
+  const at = Math.min(Math.max(wanted, start + NARROWEST), end - NARROWEST);
   const moved = shares.map((each, i) => (i === column ? at - start : i === column + 1 ? end - at : each));
   return smallNumbers(moved) ?? moved.map((each) => Math.round(each * 1e6) / 1e4);
 }
@@ -33,8 +33,8 @@ export function percentOf(cells: readonly number[], column: number): number {
 }
 
 function smallNumbers(shares: readonly number[]): readonly number[] | undefined {
-  const whole = shares.map((each) => Math.round(each * steps));
-  if (shares.some((each, i) => Math.abs(each * steps - (whole[i] ?? 0)) > 1e-6)) return undefined;
+  const whole = shares.map((each) => Math.round(each * STEPS));
+  if (shares.some((each, i) => Math.abs(each * STEPS - (whole[i] ?? 0)) > 1e-6)) return undefined;
   const divisor = whole.reduce(greatestDivisor, 0);
   return whole.map((each) => each / divisor);
 }

@@ -14,7 +14,7 @@ export interface Hit {
   readonly after: string;
 }
 
-const around = 28;
+const AROUND = 28;
 
 /** All matches of a text in the contents of a mail, in reading order, ignoring case. */
 export function findText(design: Design, wanted: string): readonly Hit[] {
@@ -31,14 +31,14 @@ function hitsIn(found: Extract<Found, { kind: "content" }>, query: string): read
   const text = lower.length === words.length ? words : lower;
   for (let at = lower.indexOf(query); at >= 0; at = lower.indexOf(query, at + query.length)) {
     const end = at + query.length;
-    const from = Math.max(0, at - around);
+    const from = Math.max(0, at - AROUND);
     hits.push({
       id: idOf(found.item),
       found,
       nth: hits.length,
       before: `${from > 0 ? "…" : ""}${text.slice(from, at)}`,
       match: text.slice(at, end),
-      after: `${text.slice(end, end + around)}${end + around < text.length ? "…" : ""}`,
+      after: `${text.slice(end, end + AROUND)}${end + AROUND < text.length ? "…" : ""}`,
     });
   }
   return hits;

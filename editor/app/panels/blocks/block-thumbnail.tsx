@@ -11,7 +11,7 @@ interface BlockThumbnailProps {
 }
 
 /** The width of a thumbnail in pixels. */
-const shownWidth = 246;
+const SHOWN_WIDTH = 246;
 /** Higher blocks are cut off; very low ones stay large enough to drag. */
 const shownHeight = { most: 104, least: 36 };
 
@@ -25,7 +25,7 @@ export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: Bloc
   }, [row, values]);
   // Wide enough that columns are not stacked.
   const width = contentWidthOf(bodyValues(design)).pixels + 24;
-  const scale = shownWidth / width;
+  const scale = SHOWN_WIDTH / width;
   return (
     <span className="block-thumbnail" aria-hidden="true" style={{ height }}>
       <iframe

@@ -3,7 +3,7 @@ import { idOf } from "#shared/email/design/address.ts";
 import { changeCells } from "#shared/email/design/change-cells.ts";
 import type { Design, Row } from "#shared/email/design/types.ts";
 import { cellsOf } from "#shared/email/design/values.ts";
-import { boundaryShare, keyStep, percentOf, withBoundaryAt } from "../../model/items/column-widths.ts";
+import { boundaryShare, KEY_STEP, percentOf, withBoundaryAt } from "../../model/items/column-widths.ts";
 import { resizeColumns } from "../../model/commands/design-commands.ts";
 import { useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -56,7 +56,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
   }
 
   function onKeyDown(event: KeyboardEvent, column: number): void {
-    const pressed = event.key === "ArrowLeft" ? -keyStep : event.key === "ArrowRight" ? keyStep : 0;
+    const pressed = event.key === "ArrowLeft" ? -KEY_STEP : event.key === "ArrowRight" ? KEY_STEP : 0;
     const step = isTurned ? -pressed : pressed;
     if (step === 0) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface Stage {
   readonly scale: number;
 }
 
-const phoneWidth = 375;
+const PHONE_WIDTH = 375;
 
 /** The width and scale of the mail in the pane, for a device. */
 export function useStage(pane: RefObject<HTMLElement | null>, device: Device, contentWidth: number): Stage {
@@ -22,8 +22,8 @@ export function useStage(pane: RefObject<HTMLElement | null>, device: Device, co
   }, [pane]);
 
   return useMemo(() => {
-    const needed = device === "mobile" ? phoneWidth : contentWidth + 48;
-    const width = device === "mobile" ? phoneWidth : Math.max(needed, room);
+    const needed = device === "mobile" ? PHONE_WIDTH : contentWidth + 48;
+    const width = device === "mobile" ? PHONE_WIDTH : Math.max(needed, room);
     return { width, scale: Math.min(1, Math.max(0.3, room / width)) };
   }, [room, device, contentWidth]);
 }

@@ -23,7 +23,7 @@ interface TextEditorProps {
 }
 
 /** After a pause of this many milliseconds, typing starts a new undo step. */
-const pause = 800;
+const PAUSE = 800;
 
 /**
  * Rich text, edited over the text of the mail. Every change is reported at once; Escape or a click elsewhere closes it.
@@ -46,7 +46,7 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();
-      if (performance.now() - now.changedAt > pause) store.endUndoStep();
+      if (performance.now() - now.changedAt > PAUSE) store.endUndoStep();
       now.changedAt = performance.now();
       // An unchanged document keeps its original serialization.
       now.stored = JSON.stringify(doc) === now.baseline ? now.original : now.opened.write(doc);

@@ -1,6 +1,6 @@
 /** Exif 3.0, 4.6.5: the tag Orientation, of type SHORT. */
-const orientationTag = 0x0112;
-const shortType = 3;
+const ORIENTATION_TAG = 0x0112;
+const SHORT_TYPE = 3;
 
 interface Reader {
   readonly short: (at: number) => number;
@@ -23,7 +23,7 @@ export function readOrientation(tiff: Buffer): number {
   for (let entry = 0; entry < reader.short(directory); entry += 1) {
     const at = directory + 2 + entry * 12;
     if (at + 12 > tiff.length) return 1;
-    if (reader.short(at) !== orientationTag || reader.short(at + 2) !== shortType) continue;
+    if (reader.short(at) !== ORIENTATION_TAG || reader.short(at + 2) !== SHORT_TYPE) continue;
     const orientation = reader.short(at + 8);
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
   }

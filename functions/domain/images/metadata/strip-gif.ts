@@ -14,11 +14,11 @@ function endOfBlocks(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-const extension = 0x21;
-const imageDescriptor = 0x2c;
-const trailer = 0x3b;
-const graphicControl = 0xf9;
-const application = 0xff;
+const EXTENSION = 0x21;
+const IMAGE_DESCRIPTOR = 0x2c;
+const TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
 
 /** The number of repetitions: the only application extension that is kept, without any data after it. */
 function loopOf(block: Buffer): Buffer | undefined {
@@ -35,9 +35,9 @@ export function stripGif(bytes: Buffer): StrippedImage | undefined {
   const parts = [bytes.subarray(0, at)];
   if (at > bytes.length) return undefined;
   let [frames, pixels] = [0, 0];
-  while (at < bytes.length && bytes[at] !== trailer) {
-    const isFrame = bytes[at] === imageDescriptor;
-    if ((!isFrame && bytes[at] !== extension) || at + 10 > bytes.length) return undefined;
+  while (at < bytes.length && bytes[at] !== TRAILER) {
+    const isFrame = bytes[at] === IMAGE_DESCRIPTOR;
+    if ((!isFrame && bytes[at] !== EXTENSION) || at + 10 > bytes.length) return undefined;
     const data = isFrame ? at + 11 + colourTable(bytes.readUInt8(at + 9)) : at + 2;
     const end = endOfBlocks(bytes, data);
     if (end === undefined) return undefined;
@@ -47,10 +47,10 @@ export function stripGif(bytes: Buffer): StrippedImage | undefined {
       frames += 1;
       pixels += block.readUInt16LE(5) * block.readUInt16LE(7);
     }
-    const kept = isFrame || label === graphicControl ? block : label === application ? loopOf(block) : undefined;
+    const kept = isFrame || label === GRAPHIC_CONTROL ? block : label === APPLICATION ? loopOf(block) : undefined;
     if (kept !== undefined) parts.push(kept);
     at = end;
   }
   if (frames === 0) return undefined;
-  return { bytes: Buffer.concat([...parts, Buffer.from([trailer])]), orientation: 1, frames, pixels };
+  return { bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]), orientation: 1, frames, pixels };
 }

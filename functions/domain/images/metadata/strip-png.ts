@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { readOrientation } from "./orientation.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
-const signatureLength = 8;
+const SIGNATURE_LENGTH = 8;
 
 /**
  * Chunks of the picture and its colours (PNG, Third Edition, 11.2 and 11.3); texts, times and private chunks are
@@ -23,7 +23,7 @@ export interface PngChunk {
 /** The chunks of a PNG up to its end; undefined if the end is missing. */
 export function readPngChunks(bytes: Buffer): PngChunk[] | undefined {
   const chunks: PngChunk[] = [];
-  let at = signatureLength;
+  let at = SIGNATURE_LENGTH;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return undefined;
@@ -55,7 +55,7 @@ function withoutName(profile: Buffer): Buffer {
 export function stripPng(bytes: Buffer): StrippedImage | undefined {
   const chunks = readPngChunks(bytes);
   if (chunks === undefined) return undefined;
-  const parts = [bytes.subarray(0, signatureLength)];
+  const parts = [bytes.subarray(0, SIGNATURE_LENGTH)];
   let [orientation, frames, pixels] = [1, 0, 0];
   for (const { type, data, whole } of chunks) {
     if (type === "eXIf") orientation = readOrientation(data);

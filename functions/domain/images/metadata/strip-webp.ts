@@ -34,13 +34,13 @@ function writeChunk({ type, data }: WebpChunk): Buffer {
 export const writeWebpChunks = (chunks: readonly WebpChunk[]): Buffer => Buffer.concat(chunks.map(writeChunk));
 
 /** Bytes of an ANMF chunk before the chunks of its picture. */
-export const frameHeader = 16;
+export const FRAME_HEADER = 16;
 
 /** A frame with the chunks of its picture. */
 function stripFrame(data: Buffer): Buffer {
-  const inner = readWebpChunks(data, frameHeader) ?? [];
+  const inner = readWebpChunks(data, FRAME_HEADER) ?? [];
   const drawn = inner.filter(({ type }) => keptOfFrame.has(type));
-  return Buffer.concat([data.subarray(0, frameHeader), writeWebpChunks(drawn)]);
+  return Buffer.concat([data.subarray(0, FRAME_HEADER), writeWebpChunks(drawn)]);
 }
 
 /** A whole file of chunks. */
@@ -51,13 +51,13 @@ export function writeWebp(chunks: readonly WebpChunk[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const hasExif = 0x08;
-const hasXmp = 0x04;
+const HAS_EXIF = 0x08;
+const HAS_XMP = 0x04;
 
 /** The header of an extended file, with the metadata flags cleared. */
 function headerOf(data: Buffer): Buffer {
   const header = Buffer.from(data);
-  header.writeUInt8(header.readUInt8(0) & ~(hasExif | hasXmp), 0);
+  header.writeUInt8(header.readUInt8(0) & ~(HAS_EXIF | HAS_XMP), 0);
   return header;
 }
 
@@ -71,7 +71,7 @@ export function stripWebp(bytes: Buffer): StrippedImage | undefined {
   const exif = chunks.find(({ type }) => type === "EXIF");
   const isExtended = chunks[0]?.type === "VP8X" && chunks[0].data.length >= 10;
   const orientation = exif === undefined || !isExtended ? 1 : readOrientation(tiffOf(exif.data));
-  const frames = chunks.filter(({ type, data }) => type === "ANMF" && data.length >= frameHeader);
+  const frames = chunks.filter(({ type, data }) => type === "ANMF" && data.length >= FRAME_HEADER);
   const parts = chunks
     .filter(({ type }) => kept.has(type))
     .map(({ type, data }) => {

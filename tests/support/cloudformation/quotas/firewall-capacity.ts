@@ -2,7 +2,7 @@ import { type JsonObject, isObject, listOf } from "../values.ts";
 import { type Deployment, type Measure, resourcesOfType } from "./measure.ts";
 
 /** AWS WAF Developer Guide, "Web ACL capacity units": the units that a web ACL's price includes, of 5,000 at most. */
-const includedUnits = 1_500;
+const INCLUDED_UNITS = 1_500;
 
 /** The same, "AWS Managed Rules rule groups list". */
 const managedGroups: Readonly<Record<string, number>> = {
@@ -47,7 +47,7 @@ interface Cost {
 }
 
 /** A transformation costs 10 each. */
-const transformationUnits = 10;
+const TRANSFORMATION_UNITS = 10;
 
 const sum = (costs: readonly Cost[]): Cost => ({
   units: costs.reduce((total, { units }) => total + units, 0),
@@ -82,7 +82,7 @@ function costOf(name: string, statement: unknown): Cost {
 function unitsOf(rule: unknown): number {
   if (!isObject(rule) || !isObject(rule["Statement"])) return 0;
   const cost = sum(Object.entries(rule["Statement"]).map(([name, statement]) => costOf(name, statement)));
-  return cost.units + transformationUnits * new Set(cost.transformations).size;
+  return cost.units + TRANSFORMATION_UNITS * new Set(cost.transformations).size;
 }
 
 /** The capacity units of the rules of a web ACL. */
@@ -90,7 +90,7 @@ export const measureFirewalls = ({ stacks }: Deployment): Measure[] =>
   resourcesOfType(stacks, "AWS::WAFv2::WebACL").map(({ properties, stack, path }) => ({
     quota: "units of a web ACL",
     used: listOf(properties["Rules"]).reduce<number>((total, rule) => total + unitsOf(rule), 0),
-    most: includedUnits,
+    most: INCLUDED_UNITS,
     stack,
     path,
   }));

@@ -7,7 +7,7 @@ const role = (account: string, region = "eu-central-1") => ({
   externalId: "x",
   region,
 });
-const minutes = 60_000;
+const MINUTES = 60_000;
 
 /** Limiters on a clock that moves only when they wait. */
 function limiters(environment: object = {}) {
@@ -60,13 +60,13 @@ describe("the rate limiter of an account's templates", () => {
   it("stays slow for five minutes, and then doubles once in five minutes up to the documented rate", async () => {
     const { interval, throttle, pass } = limiters();
     await throttle(6);
-    pass(4 * minutes);
+    pass(4 * MINUTES);
     expect(await interval()).toBe(1000);
-    pass(5 * minutes);
+    pass(5 * MINUTES);
     expect(await interval()).toBe(500);
     expect(await interval()).toBe(500);
     for (let n = 0; n < 9; n += 1) {
-      pass(5 * minutes);
+      pass(5 * MINUTES);
       await interval();
     }
     expect(await interval()).toBe(20);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { readActor, readJoiningUser, readUndecidedUser } from "#functions/core/actor.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 
 const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
 const company = "22222222-aaaa-4bbb-8ccc-000000000002";
@@ -15,7 +15,7 @@ const claims = {
   origin_jti: "session-1",
   "cognito:username": "anna",
 };
-const rules = { companyId: company, groups: {}, revision: 0, permissionsVersion };
+const rules = { companyId: company, groups: {}, revision: 0, permissionsVersion: PERMISSIONS_VERSION };
 const member = { userId: sub, companyId: company, groupIds: [] };
 const stored = { id: claims.origin_jti, userAgent: "", address: "192.0.2.1", signedInAt: 1_700_000_000 };
 const DAY_S = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { readActor } from "#functions/core/actor.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 
 const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
 const company = "22222222-aaaa-4bbb-8ccc-000000000002";
@@ -22,7 +22,7 @@ const rules = {
   companyId: company,
   groups: { [group]: { permissions: ["billing"], accountIds: [account] } },
   revision: 3,
-  permissionsVersion,
+  permissionsVersion: PERMISSIONS_VERSION,
 };
 
 const stored = { id: claims.origin_jti, userAgent: "", address: "192.0.2.1", signedInAt: 1_700_000_000 };

@@ -4,7 +4,7 @@ import type { Item, Table } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import type { Route } from "#shared/api/route.ts";
-import { permissionsVersion } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";
@@ -31,7 +31,7 @@ const itemsOf = (id: string): Item[] => [
     companyId: id,
     groups: { [groupId]: { permissions: ["billing"], accountIds: [accountId] } },
     revision: 1,
-    permissionsVersion,
+    permissionsVersion: PERMISSIONS_VERSION,
   },
   {
     ...keys.subscription(id),
@@ -61,14 +61,14 @@ afterAll(async () => {
   vi.resetModules();
 });
 
-const seconds = Math.floor(Date.now() / 1000);
+const SECONDS = Math.floor(Date.now() / 1000);
 const claims = {
   token_use: "id",
   sub: userId,
   company: companyId,
   email: "Anna@Example.com",
   email_verified: "true",
-  auth_time: String(seconds),
+  auth_time: String(SECONDS),
   origin_jti: "session-1",
   "cognito:username": "provider_anna",
   given_name: "Anna",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { secondsLeft } from "#functions/domain/jobs/job-view.ts";
 
-const start = Date.parse("2026-11-22T10:00:00.000Z");
-const at = (seconds: number) => new Date(start + 1000 * seconds).toISOString();
+const START = Date.parse("2026-11-22T10:00:00.000Z");
+const at = (seconds: number) => new Date(START + 1000 * seconds).toISOString();
 const job = { done: 0, failed: 0, total: 120, startedAt: at(0), updatedAt: at(0), state: "running" } as const;
 
 describe("the remaining time of a job with 120 items", () => {

@@ -52,10 +52,10 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const now = new Date("2026-11-20T20:00:30.000Z");
-const nowSeconds = 1_795_204_830;
-const minute = 60;
-const hour = 3600;
-const day = 86_400;
+const NOW_SECONDS = 1_795_204_830;
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
 
 const company = { companyId: "company-1", accountId: "account-1" };
 const expiryOf = (write: Write): unknown => {
@@ -63,7 +63,7 @@ const expiryOf = (write: Write): unknown => {
   return "update" in write ? write.change.set?.["expiresAt"] : undefined;
 };
 const secondsOf = (writes: readonly Write[]) =>
-  writes.map(expiryOf).flatMap((expiry) => (expiry === undefined ? [] : [Number(expiry) - nowSeconds]));
+  writes.map(expiryOf).flatMap((expiry) => (expiry === undefined ? [] : [Number(expiry) - NOW_SECONDS]));
 /** What a call writes by itself. */
 async function writtenBy(call: () => Promise<unknown>): Promise<Write[]> {
   written.length = 0;
@@ -89,113 +89,113 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "a session": [
     () =>
       writtenBy(() => {
-        const found = { id: "session-1", signedInAt: nowSeconds, signIn: "password", stored: undefined };
+        const found = { id: "session-1", signedInAt: NOW_SECONDS, signIn: "password", stored: undefined };
         return recordSeen(table, { ...company, userId: "user-1" }, found, { userAgent: "", address: "", now });
       }),
-    30 * day + 3 * hour,
+    30 * DAY + 3 * HOUR,
   ],
   "the end of sessions of a person without a company": [
-    () => [endSignInsWithoutCompany("user-1", nowSeconds)],
-    30 * day + 3 * hour,
+    () => [endSignInsWithoutCompany("user-1", NOW_SECONDS)],
+    30 * DAY + 3 * HOUR,
   ],
-  "a login token": [() => writtenBy(() => makeLoginToken(table, { sub: "user-1", now })), 10 * minute],
+  "a login token": [() => writtenBy(() => makeLoginToken(table, { sub: "user-1", now })), 10 * MINUTE],
   "a login token of a shorter life": [
     () => writtenBy(() => makeLoginToken(table, { sub: "user-1", now, lifetimeSeconds: 60 })),
-    minute,
+    MINUTE,
   ],
-  "a grant of a scope": [() => writtenBy(() => makeScopeGrant(table, { sub: "user-1", now })), minute],
-  "a password reset": [() => writtenBy(() => makePasswordReset(table, { sub: "user-1", now })), hour],
-  "a registration": [() => writtenBy(() => putRegistration(table, "new@example.com", registration, now)), day],
+  "a grant of a scope": [() => writtenBy(() => makeScopeGrant(table, { sub: "user-1", now })), MINUTE],
+  "a password reset": [() => writtenBy(() => makePasswordReset(table, { sub: "user-1", now })), HOUR],
+  "a registration": [() => writtenBy(() => putRegistration(table, "new@example.com", registration, now)), DAY],
   // What is kept of a registration that was confirmed lives as long as it would have.
   "a newcomer": [
     () => {
-      const registered = { terms: "1", codeHash: "x", sealedPassword: "x", expiresAt: nowSeconds + 5 };
+      const registered = { terms: "1", codeHash: "x", sealedPassword: "x", expiresAt: NOW_SECONDS + 5 };
       const completed = { sub: "user-1", newcomer: { terms: "1" }, registration: registered, now };
       return writtenBy(() => completeRegistration(table, "new@example.com", completed));
     },
     5,
-    30 * day,
+    30 * DAY,
   ],
   // Until the end of the window behind the one that counts.
   "an attempt by mail": [
     () => writtenBy(() => countOneAttempt(table, "sign-up", "new@example.com", now)),
-    2 * hour - 30,
+    2 * HOUR - 30,
   ],
   "attempts of a network": [
     () => writtenBy(() => countOneAttempt(table, "network", "192.0.2.1", now)),
-    20 * minute - 30,
+    20 * MINUTE - 30,
   ],
   "the invitations of a day": [
     () => countInvitation(table, { email: "new@example.com", companyId: "company-1" }, now),
-    day + 4 * hour - 30,
-    day + 4 * hour - 30,
+    DAY + 4 * HOUR - 30,
+    DAY + 4 * HOUR - 30,
   ],
-  "the invitations asked for": [() => writtenBy(() => countAsking(table, "company-1", now)), day + 4 * hour - 30],
+  "the invitations asked for": [() => writtenBy(() => countAsking(table, "company-1", now)), DAY + 4 * HOUR - 30],
   "the link of an invitation": [
     () =>
       putNewInvitation({
         ...{ id: "invited-1", companyId: "company-1", email: "new@example.com", inviterId: "user-1" },
         ...newInvitationLink(now),
       }),
-    7 * day,
+    7 * DAY,
   ],
   "a block of invitations": [
     () => [blockInvitations("new@example.com", { id: "company-1", name: "Shop" }, now)],
-    365 * day,
+    365 * DAY,
   ],
   "a block that was ended": [
     async () => {
       await table.write(blockInvitations("new@example.com", undefined, now));
       return [await endInvitationBlock(table, "new@example.com", "everyone", now)];
     },
-    day,
+    DAY,
   ],
   "a block that was restored": [
     async () => {
       await table.write(await endInvitationBlock(table, "new@example.com", "everyone", now));
       return [await restoreInvitationBlock(table, "new@example.com", "everyone", now)];
     },
-    365 * day,
+    365 * DAY,
   ],
   // From the begin of its minute.
-  "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * minute - 30],
-  "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * minute - 30],
+  "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * MINUTE - 30],
+  "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * MINUTE - 30],
   "a lease": [() => writtenBy(() => acquireLease(table, "app-client", now)), 40],
-  "a job": [() => putNewJob(job).slice(0, 1), 90 * day],
-  "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * day],
-  "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * day],
-  "the values of a send": [async () => (await putSendValues("company-1", {}, now))("send-1"), 90 * day],
-  "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], day],
-  "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * day],
-  "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * day],
-  "the events that were counted": [() => [recordCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * day],
+  "a job": [() => putNewJob(job).slice(0, 1), 90 * DAY],
+  "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
+  "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * DAY],
+  "the values of a send": [async () => (await putSendValues("company-1", {}, now))("send-1"), 90 * DAY],
+  "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], DAY],
+  "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * DAY],
+  "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * DAY],
+  "the events that were counted": [() => [recordCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * DAY],
   "more events of the same moment": [
     () => [recordCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
-    21 * day,
+    21 * DAY,
   ],
   "a buyer of AWS Marketplace": [
     () => writtenBy(() => buyer(() => Promise.resolve({ awsAccountId: "111122223333", licenseArn: "arn" }))),
-    7 * day,
+    7 * DAY,
   ],
   "a buyer's token that AWS did not answer for": [
     () => writtenBy(() => buyer(() => Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")))),
-    4 * hour,
+    4 * HOUR,
   ],
   "a quote of a change of plan": [
     () => {
       const made = { id: "quote-001", companyId: "company-1", from: now, costs: quoted, billingRevision: 1 };
       return writtenBy(() => makeUpgradeQuote(table, made));
     },
-    15 * minute,
+    15 * MINUTE,
   ],
   // Ten years, of which three have a 29 February.
   "that a company was deleted": [
     () => endDeletion({ at: now.toISOString(), companyId: "company-1", endedSubscriptions: [] }, now).slice(0, 1),
-    3653 * day - 30 + 30,
+    3653 * DAY - 30 + 30,
   ],
   "that an item of a list was deleted": [
     () => [putTombstone({ pk: "company#company-1", sk: "tag#1" }, now.toISOString())],
-    day,
+    DAY,
   ],
 };
 
@@ -206,7 +206,7 @@ describe("the table's TTL", () => {
 
   it("is not earlier than stated for items of the same second", () => {
     const at = "2026-11-20T20:00:30.001Z";
-    expect(secondsOf([putTombstone({ pk: "company#company-1", sk: "tag#1" }, at)])).toEqual([day + 1]);
+    expect(secondsOf([putTombstone({ pk: "company#company-1", sk: "tag#1" }, at)])).toEqual([DAY + 1]);
   });
 });
 

@@ -8,7 +8,7 @@ import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 import { AccountStatusLink } from "./account-status-link.tsx";
 
 /** From this number on the accounts can be filtered. */
-const manyAccounts = 8;
+const MANY_ACCOUNTS = 8;
 
 /** Switches the default account, which lists and statuses use. A user who sees one account gets only its status. */
 export function AccountSwitcher() {
@@ -32,7 +32,7 @@ export function AccountSwitcher() {
           ariaLabel="AWS account"
           placeholder="Choose an AWS account"
           disabled={change.isPending}
-          filteringType={accounts.length < manyAccounts ? "none" : "auto"}
+          filteringType={accounts.length < MANY_ACCOUNTS ? "none" : "auto"}
           filteringAriaLabel="Filter accounts"
           filteringPlaceholder="Filter accounts"
           noMatch="No matches"

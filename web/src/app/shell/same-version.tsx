@@ -5,13 +5,13 @@ import * as z from "zod/mini";
 import { storedSetting } from "../../lib/stored/stored-setting.ts";
 
 /** Raise it with a change that makes stored session data invalid: users then have to sign in again, once. */
-const version = 1;
+const VERSION = 1;
 const marker = storedSetting("version", z.number());
 
 /** Whether this browser was last used with another version. A new browser was not. */
-const isOfAnotherVersion = (): boolean => (marker.read() ?? version) !== version;
+const isOfAnotherVersion = (): boolean => (marker.read() ?? VERSION) !== VERSION;
 
-const noteVersion = (): void => marker.write(version);
+const noteVersion = (): void => marker.write(VERSION);
 
 /** Ends a session that began with another version of the app, because its stored data may not fit. */
 export function SameVersion({ children }: { children: ReactNode }) {

@@ -19,10 +19,10 @@ export interface BlockBarProps {
   readonly onUsages: () => void;
 }
 
-const mostCharacters = 25;
+const MOST_CHARACTERS = 25;
 
 const shortened = (text: string): string =>
-  text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).trimEnd()}…`;
+  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).trimEnd()}…`;
 
 const usesText = (count: number): string =>
   count === 0 ? "Used in no template" : `Used in ${counted(count, "template")}`;

@@ -13,7 +13,7 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 
-const pageSize = 10;
+const PAGE_SIZE = 10;
 
 const columns: readonly TableProps.ColumnDefinition<BlockUsage>[] = [
   {
@@ -46,7 +46,7 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
       <Table
         variant="embedded"
         wrapLines
-        items={data.slice((page - 1) * pageSize, page * pageSize)}
+        items={data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         columnDefinitions={useListColumns(columns)}
         loading={isWaiting(usages)}
         loadingText="Loading"
@@ -61,11 +61,11 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
             />
           )
         }
-        {...(data.length > pageSize && {
+        {...(data.length > PAGE_SIZE && {
           pagination: (
             <Pagination
               currentPageIndex={page}
-              pagesCount={Math.ceil(data.length / pageSize)}
+              pagesCount={Math.ceil(data.length / PAGE_SIZE)}
               onChange={({ detail }) => setPage(detail.currentPageIndex)}
               ariaLabels={{
                 nextPageLabel: "Next page",

@@ -7,8 +7,8 @@ import { Page } from "#web/ui/page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { TeamCard } from "./team-card.tsx";
 
-const radius = 42;
-const around = 2 * Math.PI * radius;
+const RADIUS = 42;
+const AROUND = 2 * Math.PI * RADIUS;
 
 interface UsageRingProps {
   readonly used: number;
@@ -20,8 +20,8 @@ function UsageRing({ used, limit }: UsageRingProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <svg className="home-ring" viewBox="0 0 100 100" role="img" aria-label={`${String(used)} of ${String(limit)} used`}>
-      <circle cx="50" cy="50" r={radius} />
-      <circle cx="50" cy="50" r={radius} className="home-ring-used" strokeDasharray={`${share * around} ${around}`} />
+      <circle cx="50" cy="50" r={RADIUS} />
+      <circle cx="50" cy="50" r={RADIUS} className="home-ring-used" strokeDasharray={`${share * AROUND} ${AROUND}`} />
       <text x="50" y="50">
         {used} / {limit}
       </text>

@@ -1,11 +1,11 @@
 /** The permutation of a sestina: the place of each line-end word in the next stanza. */
 const nextPlace = [1, 3, 5, 4, 2, 0];
-const stanzas = 6;
+const STANZAS = 6;
 const hues = ["#7c7bff", "#5fa8ff", "#3fc5d0", "#6fd6a0", "#f0c36a", "#f08fa0"];
 
 function placesOf(word: number): number[] {
   const places = [word];
-  for (let stanza = 0; stanza < stanzas; stanza += 1) places.push(nextPlace[places.at(-1) ?? 0] ?? 0);
+  for (let stanza = 0; stanza < STANZAS; stanza += 1) places.push(nextPlace[places.at(-1) ?? 0] ?? 0);
   return places;
 }
 

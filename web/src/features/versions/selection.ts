@@ -1,4 +1,4 @@
-import { type TemplateVersion, type TemplateVersions, versionsAtOnce } from "#shared/models/template-version.ts";
+import { type TemplateVersion, type TemplateVersions, VERSIONS_AT_ONCE } from "#shared/models/template-version.ts";
 
 type Versions = Pick<TemplateVersions, "latest" | "creation" | "total">;
 
@@ -21,7 +21,8 @@ export function numberIn(params: URLSearchParams, name: string): number | undefi
 }
 
 /** How many of the latest versions are loaded; the API's maximum is 1,000. */
-export const limitIn = (params: URLSearchParams): number => Math.min(1000, numberIn(params, "limit") ?? versionsAtOnce);
+export const limitIn = (params: URLSearchParams): number =>
+  Math.min(1000, numberIn(params, "limit") ?? VERSIONS_AT_ONCE);
 
 /** Whether publishing the version would republish an older or an already published one. */
 export const isRepublished = (

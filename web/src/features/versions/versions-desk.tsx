@@ -2,7 +2,7 @@ import "./versions-desk.css";
 import Button from "@cloudscape-design/components/button";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { versionsAtOnce, type TemplateVersions } from "#shared/models/template-version.ts";
+import { VERSIONS_AT_ONCE, type TemplateVersions } from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
@@ -63,7 +63,7 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
           compared={compared?.versionNumber}
           onSelect={(number) => change({ number: String(number), compare: undefined })}
           onCompare={(number) => change({ compare: number === undefined ? undefined : String(number) })}
-          {...(hasMore(history) && { onMore: () => change({ limit: String(limitIn(params) + versionsAtOnce) }) })}
+          {...(hasMore(history) && { onMore: () => change({ limit: String(limitIn(params) + VERSIONS_AT_ONCE) }) })}
           isLoadingMore={isLoadingMore}
         />
       </main>

@@ -6,10 +6,10 @@ export interface Hunk {
   readonly lines: readonly DiffLine[];
 }
 
-const linesAround = 3;
+const LINES_AROUND = 3;
 
 function isNearChange(lines: readonly DiffLine[], index: number): boolean {
-  return lines.slice(Math.max(0, index - linesAround), index + linesAround + 1).some(({ kind }) => kind !== "same");
+  return lines.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).some(({ kind }) => kind !== "same");
 }
 
 /** Splits the lines into changes with three lines of context, and what lies between. */

@@ -3,7 +3,7 @@ import relativeTime from "dayjs/plugin/relativeTime.js";
 
 dayjs.extend(relativeTime);
 
-const relativeUntilDays = 25;
+const RELATIVE_UNTIL_DAYS = 25;
 const dayFormat = "MMM D, YYYY";
 
 /** "Nov 20, 2026", in the user's time zone. */
@@ -12,7 +12,7 @@ export const day = (timestamp: string): string => dayjs(timestamp).format(dayFor
 /** "2 hours ago" for the last 25 days, then "Nov 20, 2026". */
 export function relativeDate(timestamp: string, now: Date = new Date()): string {
   const date = dayjs(timestamp);
-  return dayjs(now).diff(date, "day", true) < relativeUntilDays ? date.from(now) : date.format(dayFormat);
+  return dayjs(now).diff(date, "day", true) < RELATIVE_UNTIL_DAYS ? date.from(now) : date.format(dayFormat);
 }
 
 /** "Nov 20, 2026, 4:50 PM", in the user's time zone. */

@@ -1,9 +1,9 @@
-const kilobyte = 1024;
+const KILOBYTE = 1024;
 
 /** A file size for users: "812 KB", "3.4 MB". */
 export function fileSize(bytes: number): string {
-  if (bytes < kilobyte) return `${String(bytes)} bytes`;
-  const kilobytes = bytes / kilobyte;
-  if (kilobytes < kilobyte) return `${String(Math.round(kilobytes))} KB`;
-  return `${(kilobytes / kilobyte).toFixed(1)} MB`;
+  if (bytes < KILOBYTE) return `${String(bytes)} bytes`;
+  const kilobytes = bytes / KILOBYTE;
+  if (kilobytes < KILOBYTE) return `${String(Math.round(kilobytes))} KB`;
+  return `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
 }

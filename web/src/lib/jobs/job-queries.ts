@@ -12,13 +12,13 @@ import { callApi } from "../api/call-api.ts";
 
 export const allJobs = ["jobs"] as const;
 
-const soonestMs = 1000;
-const latestMs = 15_000;
+const SOONEST_MS = 1000;
+const LATEST_MS = 15_000;
 
 /** The time until a running job is polled again, which grows with its age; false if the job has ended. */
 export function pollingInterval(job: Pick<Job, "state" | "createdAt"> | undefined, now = Date.now()): number | false {
   if (job === undefined || isFinished(job.state)) return false;
-  return Math.min(latestMs, Math.max(soonestMs, (now - Date.parse(job.createdAt)) / 10));
+  return Math.min(LATEST_MS, Math.max(SOONEST_MS, (now - Date.parse(job.createdAt)) / 10));
 }
 
 /** A job, polled until it ends. */

@@ -1,7 +1,7 @@
 import "./avatar.css";
 import { colorNumber, initialsOf } from "./initials.ts";
 
-const colors = 6;
+const COLOR_COUNT = 6;
 
 export interface AvatarProps {
   readonly displayName: string;
@@ -18,7 +18,7 @@ export function Avatar({ displayName, email, size = "small" }: AvatarProps) {
   return (
     <span
       className={size === "large" ? "avatar avatar-large" : "avatar"}
-      data-color={colorNumber(email, colors)}
+      data-color={colorNumber(email, COLOR_COUNT)}
       data-initials={initialsOf(displayName, email)}
       aria-hidden="true"
     />

@@ -45,7 +45,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
 }
 
 /** react-email-editor does not report a script that fails to load and waits forever. */
-const loadTimeoutMilliseconds = 10_000;
+const LOAD_TIMEOUT_MILLISECONDS = 10_000;
 
 function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () => void }) {
   const config = useConfig();
@@ -65,7 +65,7 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), loadTimeoutMilliseconds);
+    const timer = setTimeout(() => setIsLate(true), LOAD_TIMEOUT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
 

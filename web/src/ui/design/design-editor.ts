@@ -11,7 +11,7 @@ type Design = Parameters<DesignEditor["loadDesign"]>[0];
 /** Typed as the engine's design; our own parser checks the content. */
 const Design = z.custom<Design>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
-const answerMilliseconds = 10_000;
+const ANSWER_MILLISECONDS = 10_000;
 
 export type ParsedDesign =
   { readonly ok: true; readonly design: Design } | { readonly ok: false; readonly problem: string };
@@ -25,7 +25,7 @@ export function parseDesign(text: string): ParsedDesign {
 /** The engine's current design, as text. Rejects if the engine does not answer. */
 export function designIn(editor: DesignEditor): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The editor gave no design")), answerMilliseconds);
+    const timer = setTimeout(() => reject(new Error("The editor gave no design")), ANSWER_MILLISECONDS);
     editor.saveDesign((design) => {
       clearTimeout(timer);
       resolve(JSON.stringify(design));

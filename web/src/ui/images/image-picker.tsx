@@ -17,7 +17,7 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-const pageSize = 12;
+const PAGE_SIZE = 12;
 
 export interface ImagePickerProps {
   readonly onChoose: (image: LibraryImage) => void;
@@ -29,9 +29,9 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const { uploads, add, dismiss } = useUploads();
-  const query = { search, skip: String((page - 1) * pageSize), limit: String(pageSize) };
+  const query = { search, skip: String((page - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) };
   const { data, error, isPending, refetch } = useQuery(imagesQuery(query));
-  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
   const searchFor = (wanted: string) => {
     setSearch(wanted);
     setPage(1);

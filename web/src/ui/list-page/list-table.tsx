@@ -9,7 +9,7 @@ import { ListPager } from "./list-pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Height of the top bar; the header of a long table sticks below it. */
-const topBarPixels = 56;
+const TOP_BAR_PIXELS = 56;
 
 /** A list in the standard layout: filters, table, paging, and a message for each state without rows. */
 export function ListTable<Row, Column extends string = never>(props: ListTableProps<Row, Column>) {
@@ -20,7 +20,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
     <Table
       variant="container"
       stickyHeader
-      stickyHeaderVerticalOffset={topBarPixels}
+      stickyHeaderVerticalOffset={TOP_BAR_PIXELS}
       wrapLines
       // The actions of a row stay visible if the table is wider than the window.
       stickyColumns={{ last: columns.at(-1)?.id === "actions" ? 1 : 0 }}

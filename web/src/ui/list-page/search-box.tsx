@@ -1,6 +1,6 @@
 import Input from "@cloudscape-design/components/input";
 import { useEffect, useState } from "react";
-import { searchDebounceMilliseconds } from "#shared/constants.ts";
+import { SEARCH_DEBOUNCE_MILLISECONDS } from "#shared/constants.ts";
 
 export interface SearchBoxProps {
   readonly label: string;
@@ -34,7 +34,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     const timer = setTimeout(() => {
       setSent(text);
       onSearch(text);
-    }, searchDebounceMilliseconds);
+    }, SEARCH_DEBOUNCE_MILLISECONDS);
     return () => clearTimeout(timer);
   });
 

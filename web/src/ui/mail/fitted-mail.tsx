@@ -7,8 +7,8 @@ export interface FittedMailProps {
 }
 
 /** A higher mail scrolls inside its frame. */
-const tallest = 480;
-const shortest = 40;
+const TALLEST = 480;
+const SHORTEST = 40;
 
 /**
  * A part of a mail in a frame of its content's height. Unlike other previews it keeps the page's origin, which is
@@ -16,7 +16,7 @@ const shortest = 40;
  */
 export function FittedMail({ title, html }: FittedMailProps) {
   const [body, setBody] = useState<HTMLElement>();
-  const [height, setHeight] = useState(shortest);
+  const [height, setHeight] = useState(SHORTEST);
 
   useEffect(() => {
     if (body === undefined) return undefined;
@@ -32,7 +32,7 @@ export function FittedMail({ title, html }: FittedMailProps) {
       title={title}
       sandbox="allow-same-origin"
       srcDoc={inertHtml(html)}
-      style={{ height: Math.min(Math.max(height, shortest), tallest) }}
+      style={{ height: Math.min(Math.max(height, SHORTEST), TALLEST) }}
       onLoad={noteBody}
     />
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
-import { snackbarMilliseconds } from "#shared/constants.ts";
+import { SNACKBAR_MILLISECONDS } from "#shared/constants.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
@@ -44,7 +44,7 @@ export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderPr
       const id = crypto.randomUUID();
       // A repeated message restarts its time and is not shown twice.
       setMessages((current) => [{ id, type, text, action }, ...current.filter((message) => message.text !== text)]);
-      setTimeout(() => dismiss(id), snackbarMilliseconds);
+      setTimeout(() => dismiss(id), SNACKBAR_MILLISECONDS);
     };
     return {
       success: (text, action) => show("success", text, action),

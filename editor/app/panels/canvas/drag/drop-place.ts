@@ -17,7 +17,7 @@ export interface DropPlace<T> {
 }
 
 /** Within this distance in pixels of a row's edge, a content gets a new row instead of joining a column. */
-const rowEdge = 7;
+const ROW_EDGE = 7;
 
 /**
  * Where a row goes: before the first row whose middle is below the point. A row dropped among headers becomes a header.
@@ -54,7 +54,7 @@ function columnDropPlace(column: ColumnBox, row: RowBox, point: Point): DropPlac
 }
 
 function nearEdge(row: RowBox, { y }: Point): boolean {
-  const edge = Math.min(rowEdge, row.box.height / 5);
+  const edge = Math.min(ROW_EDGE, row.box.height / 5);
   return y < row.box.top + edge || y > bottomOf(row.box) - edge;
 }
 

@@ -4,14 +4,14 @@ import { useEffect, type RefObject } from "react";
 /**
  * Within this distance in pixels of its upper or lower edge, a pane scrolls during a drag, faster closer to the edge.
  */
-const edge = 56;
-const pixelsPerSecond = 1100;
+const EDGE = 56;
+const PIXELS_PER_SECOND = 1100;
 
 /** How far the pointer is into the edge: -1 at the top, 1 at the bottom, 0 between the edges or outside the pane. */
 export function pull(pane: DOMRectReadOnly, { x, y }: { readonly x: number; readonly y: number }): number {
   if (x < pane.left || x > pane.right || y < pane.top || y > pane.bottom) return 0;
-  if (y < pane.top + edge) return (y - pane.top) / edge - 1;
-  if (y > pane.bottom - edge) return 1 - (pane.bottom - y) / edge;
+  if (y < pane.top + EDGE) return (y - pane.top) / EDGE - 1;
+  if (y > pane.bottom - EDGE) return 1 - (pane.bottom - y) / EDGE;
   return 0;
 }
 
@@ -28,7 +28,7 @@ export function useAutoScroll(pane: RefObject<HTMLElement | null>): void {
       before = now;
       if (element) {
         const by = pull(element.getBoundingClientRect(), pointer);
-        if (by !== 0) element.scrollTop += by * pixelsPerSecond * seconds;
+        if (by !== 0) element.scrollTop += by * PIXELS_PER_SECOND * seconds;
       }
       frame = requestAnimationFrame(step);
     }

@@ -20,7 +20,7 @@ interface Conditioned {
 }
 
 /** The minimum distance of two marks in pixels. */
-const minDistance = 30;
+const MIN_DISTANCE = 30;
 
 /** Icons next to the mail at items with a display condition or repetition. A click selects the item. */
 export function ConditionMarks({ design, layout }: ConditionMarksProps) {
@@ -57,7 +57,7 @@ function spread(marks: readonly Conditioned[]): readonly Conditioned[] {
   let free = 0;
   return marks.map((mark) => {
     const top = Math.max(mark.top, free);
-    free = top + minDistance;
+    free = top + MIN_DISTANCE;
     return { ...mark, top };
   });
 }

@@ -15,7 +15,7 @@ const groups = [
   { group: 9, face: "🏁", label: "Flags" },
 ] as const;
 
-const columns = 10;
+const COLUMNS = 10;
 
 /** Emoji by group or by search. Arrow keys move, Enter chooses. */
 export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => void }) {
@@ -96,7 +96,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
 }
 
 function walkGrid(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
   if (step === undefined) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll("button")];

@@ -15,21 +15,21 @@ export interface BarSituation {
   readonly bar: { readonly width: number; readonly height: number };
 }
 
-const gap = 6;
+const GAP = 6;
 
 /**
  * The position of the toolbar in the window: above the text, else below it, else at the edge of the pane away from the
  * cursor's line.
  */
 export function toolbarPosition({ box, line, pane, bar }: BarSituation): { left: number; top: number } {
-  const left = Math.max(pane.left + gap, Math.min(box.left, pane.right - bar.width - gap));
-  const above = box.top - bar.height - gap;
+  const left = Math.max(pane.left + GAP, Math.min(box.left, pane.right - bar.width - GAP));
+  const above = box.top - bar.height - GAP;
   if (above >= pane.top) return { left, top: above };
-  const below = box.bottom + gap;
+  const below = box.bottom + GAP;
   if (below + bar.height <= pane.bottom) return { left, top: below };
-  const atTop = pane.top + gap;
-  if (line.top >= atTop + bar.height + gap) return { left, top: atTop };
-  return { left, top: Math.max(pane.bottom - bar.height - gap, line.bottom + gap) };
+  const atTop = pane.top + GAP;
+  if (line.top >= atTop + bar.height + GAP) return { left, top: atTop };
+  return { left, top: Math.max(pane.bottom - bar.height - GAP, line.bottom + GAP) };
 }
 
 /** The position next to a text in a panel, on the side towards the mail. */
@@ -40,6 +40,6 @@ export function positionNextTo(
 ): { left: number; top: number } {
   const away = 56;
   const isRight = box.left > window.width / 2;
-  const left = isRight ? Math.max(gap, box.left - bar.width - away) : box.right + away;
-  return { left, top: Math.max(gap, Math.min(box.top, window.height - bar.height - gap)) };
+  const left = isRight ? Math.max(GAP, box.left - bar.width - away) : box.right + away;
+  return { left, top: Math.max(GAP, Math.min(box.top, window.height - bar.height - GAP)) };
 }

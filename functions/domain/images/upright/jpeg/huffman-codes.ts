@@ -10,15 +10,15 @@ export interface HuffmanCodes {
 }
 
 /** The code of all ones is not allowed (ITU T.81, C.2); a reserved symbol that never occurs takes it. */
-const reserved = 256;
-const longest = 16;
+const RESERVED = 256;
+const LONGEST = 16;
 
 /** The number of codes per length, without a limit of the length: joins the two rarest symbols until one is left. */
 function countsOfLengths(frequencies: Uint32Array): number[] {
   const trees = Array.from(frequencies, (frequency, symbol) => ({ frequency, symbols: [symbol] }))
     .filter(({ frequency }) => frequency > 0)
-    .concat({ frequency: 0, symbols: [reserved] });
-  const depth = new Uint16Array(reserved + 1);
+    .concat({ frequency: 0, symbols: [RESERVED] });
+  const depth = new Uint16Array(RESERVED + 1);
   while (trees.length > 1) {
     trees.sort((a, b) => b.frequency - a.frequency);
     const joined = trees.splice(-2);
@@ -26,7 +26,7 @@ function countsOfLengths(frequencies: Uint32Array): number[] {
     for (const symbol of symbols) depth[symbol] = (depth[symbol] ?? 0) + 1;
     trees.push({ frequency: joined.reduce((sum, { frequency }) => sum + frequency, 0), symbols });
   }
-  const counts = Array.from({ length: reserved + 2 }, () => 0);
+  const counts = Array.from({ length: RESERVED + 2 }, () => 0);
   for (const length of depth) counts[length] = (counts[length] ?? 0) + 1;
   return counts;
 }
@@ -34,7 +34,7 @@ function countsOfLengths(frequencies: Uint32Array): number[] {
 /** Shortens codes over 16 bits by lengthening others (ITU T.81, figure K.3). */
 function shorten(counts: number[]): void {
   const count = (length: number) => counts[length] ?? 0;
-  for (let length = counts.length - 1; length > longest; length -= 1) {
+  for (let length = counts.length - 1; length > LONGEST; length -= 1) {
     while (count(length) > 0) {
       let shorter = length - 2;
       while (count(shorter) === 0) shorter -= 1;
@@ -50,7 +50,7 @@ function shorten(counts: number[]): void {
 export function huffmanCodes(frequencies: Uint32Array): HuffmanCodes {
   const counts = countsOfLengths(frequencies);
   shorten(counts);
-  const last = counts.findLastIndex((count, length) => length > 0 && length <= longest && count > 0);
+  const last = counts.findLastIndex((count, length) => length > 0 && length <= LONGEST && count > 0);
   // The reserved symbol is the rarest, so its code is the longest and the last.
   counts[last] = (counts[last] ?? 0) - 1;
   const symbols = Array.from(frequencies.keys())
@@ -58,7 +58,7 @@ export function huffmanCodes(frequencies: Uint32Array): HuffmanCodes {
     .sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
   const [codes, lengths] = [new Uint16Array(256), new Uint8Array(256)];
   let [code, next] = [0, 0];
-  for (let length = 1; length <= longest; length += 1) {
+  for (let length = 1; length <= LONGEST; length += 1) {
     for (let left = counts[length] ?? 0; left > 0; left -= 1) {
       const symbol = symbols[next] ?? 0;
       codes[symbol] = code;
@@ -68,5 +68,5 @@ export function huffmanCodes(frequencies: Uint32Array): HuffmanCodes {
     }
     code <<= 1;
   }
-  return { counts: Uint8Array.from(counts.slice(1, longest + 1)), symbols, codes, lengths };
+  return { counts: Uint8Array.from(counts.slice(1, LONGEST + 1)), symbols, codes, lengths };
 }

@@ -22,7 +22,7 @@ export interface Frame {
 }
 
 /** Coefficients have 2 bytes and are held twice: 50 megapixels in three colours of full sampling fit into 1 GB. */
-const mostCoefficients = 160_000_000;
+const MOST_COEFFICIENTS = 160_000_000;
 
 const samplings = [1, 2, 3, 4];
 
@@ -50,7 +50,7 @@ export function readFrame(marker: number, data: Buffer): Frame {
   const unit = unitOf(said);
   const [unitsWide, unitsHigh] = [Math.ceil(width / unit.width), Math.ceil(height / unit.height)];
   const blocksOfPicture = unitsWide * unitsHigh * blocksOfUnit;
-  if (blocksOfPicture * 64 > mostCoefficients) throw new UnreadableJpeg("more than a Lambda holds");
+  if (blocksOfPicture * 64 > MOST_COEFFICIENTS) throw new UnreadableJpeg("more than a Lambda holds");
   const components = said.map((one) => {
     const [wide, high] = [unitsWide * one.horizontal, unitsHigh * one.vertical];
     const shownWide = Math.ceil((width * one.horizontal) / unit.width);

@@ -8,7 +8,7 @@ import { type Frame, type FrameComponent, readFrame } from "./read-frame.ts";
  * Limit of blocks over all scans. A few bytes can begin a scan of a million blocks, and a file has room for thousands
  * of scans.
  */
-const mostBlocksOfScans = 20_000_000;
+const MOST_BLOCKS_OF_SCANS = 20_000_000;
 
 /** Markers of ITU T.81, table B.1. */
 const markers = { dht: 0xc4, eoi: 0xd9, sos: 0xda, dqt: 0xdb, dri: 0xdd };
@@ -84,7 +84,7 @@ function readScan(bytes: Buffer, scan: Buffer, dataAt: number, frame: Frame, tab
   const [unitsWide, unitsHigh] = unitsOf(first, scanned.length === 1);
   const blocksOfUnit = scanned.reduce((sum, { horizontal, vertical }) => sum + horizontal * vertical, 0);
   tables.blocksOfScans += unitsWide * unitsHigh * blocksOfUnit;
-  if (tables.blocksOfScans > mostBlocksOfScans) throw new UnreadableJpeg("too much work");
+  if (tables.blocksOfScans > MOST_BLOCKS_OF_SCANS) throw new UnreadableJpeg("too much work");
   const bits = new BitReader(bytes, dataAt);
   const parameters = { from: from ?? 0, to: to ?? 0, high: (bitsOf ?? 0) >> 4, low: (bitsOf ?? 0) & 15 };
   const { decode, restart } = blockDecoder(bits, frame.isProgressive, parameters);

@@ -16,7 +16,7 @@ const predictions: readonly Predict[] = [
 ];
 
 /** The filter that suits photographs. */
-export const paethFilter = 4;
+export const PAETH_FILTER = 4;
 
 /**
  * Removes a row's filter, in place.

@@ -2,10 +2,10 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { type PngChunk, readPngChunks, writePngChunk } from "../../metadata/strip-png.ts";
 import { type Turn, turnedPlace, turnedPositions, turnedSize } from "../turn.ts";
 import { bytesOfRow, passesOf, type PngHeader, readPngHeader } from "./png-header.ts";
-import { filterRow, paethFilter, unfilterRow } from "./row-filters.ts";
+import { filterRow, PAETH_FILTER, unfilterRow } from "./row-filters.ts";
 
 /** Limit of decompressed pixel bytes: a Lambda holds them three times. */
-const mostBytes = 160_000_000;
+const MOST_BYTES = 160_000_000;
 
 /** Copies a pixel of so many bits between rows. */
 function copyPixel(bits: number, from: Buffer, fromX: number, to: Buffer, toX: number): void {
@@ -59,7 +59,7 @@ function packRows(rows: readonly Buffer[], { bitsOfPixel, depth, isPalette }: Pn
   const all = Buffer.alloc(rows.length * (bytes + 1));
   rows.forEach((row, index) => {
     const at = index * (bytes + 1);
-    all[at] = isFiltered ? paethFilter : 0;
+    all[at] = isFiltered ? PAETH_FILTER : 0;
     const to = all.subarray(at + 1, at + 1 + bytes);
     if (isFiltered) filterRow(row, rows[index - 1], bitsOfPixel / 8, to);
     else row.copy(to);
@@ -92,7 +92,7 @@ interface Picture {
 /** fdAT data begins with a sequence number (PNG, Third Edition, 11.3.2.3). */
 const pixelsOf = ({ type, data }: PngChunk): Buffer => (type === "fdAT" ? data.subarray(4) : data);
 
-const frameControlLength = 26;
+const FRAME_CONTROL_LENGTH = 26;
 
 /** The pictures of a file, each by its first chunk; undefined for a frame without a size. */
 function picturesOf(chunks: readonly PngChunk[], header: PngHeader): ReadonlyMap<PngChunk, Picture> | undefined {
@@ -102,7 +102,7 @@ function picturesOf(chunks: readonly PngChunk[], header: PngHeader): ReadonlyMap
   for (const chunk of chunks) {
     const { type, data } = chunk;
     if (type === "fcTL") {
-      if (data.length !== frameControlLength) return undefined;
+      if (data.length !== FRAME_CONTROL_LENGTH) return undefined;
       frame = { ...header, width: data.readUInt32BE(4), height: data.readUInt32BE(8) };
       open = undefined;
     }
@@ -150,7 +150,7 @@ export function turnPng(bytes: Buffer, turn: Turn): Buffer | undefined {
   const pictures = picturesOf(chunks, header);
   if (pictures === undefined) return undefined;
   const all = [...pictures.values()].reduce((sum, picture) => sum + unpackedBytes(picture.header), 0);
-  if (all > mostBytes) return undefined;
+  if (all > MOST_BYTES) return undefined;
   let sequence = 0;
   const next = () => sequence++;
   try {

@@ -1,4 +1,4 @@
-import { frameHeader, readWebpChunks, type WebpChunk, writeWebp } from "../../metadata/strip-webp.ts";
+import { FRAME_HEADER, readWebpChunks, type WebpChunk, writeWebp } from "../../metadata/strip-webp.ts";
 import type { Place, Size } from "../turn.ts";
 import type { Pixels, WebpCodec } from "./codec.ts";
 
@@ -13,12 +13,12 @@ export interface Frame extends Place {
   readonly chunks: readonly WebpChunk[];
 }
 
-const clears = 0x01;
-const replaces = 0x02;
+const CLEARS = 0x01;
+const REPLACES = 0x02;
 
 /** Undefined for truncated data. */
 export function readFrame(data: Buffer): Frame | undefined {
-  const chunks = data.length < frameHeader ? undefined : readWebpChunks(data, frameHeader);
+  const chunks = data.length < FRAME_HEADER ? undefined : readWebpChunks(data, FRAME_HEADER);
   if (chunks === undefined) return undefined;
   const flags = data.readUInt8(15);
   return {
@@ -27,19 +27,19 @@ export function readFrame(data: Buffer): Frame | undefined {
     width: data.readUIntLE(6, 3) + 1,
     height: data.readUIntLE(9, 3) + 1,
     milliseconds: data.readUIntLE(12, 3),
-    isBlended: (flags & replaces) === 0,
-    isCleared: (flags & clears) !== 0,
+    isBlended: (flags & REPLACES) === 0,
+    isCleared: (flags & CLEARS) !== 0,
     chunks,
   };
 }
 
 /** The data of a frame that replaces the whole picture and is not cleared. */
 export function wholeFrame({ width, height }: Size, milliseconds: number): Buffer {
-  const header = Buffer.alloc(frameHeader);
+  const header = Buffer.alloc(FRAME_HEADER);
   header.writeUIntLE(width - 1, 6, 3);
   header.writeUIntLE(height - 1, 9, 3);
   header.writeUIntLE(milliseconds, 12, 3);
-  header.writeUInt8(replaces, 15);
+  header.writeUInt8(REPLACES, 15);
   return header;
 }
 

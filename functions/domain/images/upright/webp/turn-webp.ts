@@ -4,9 +4,9 @@ import { openWebpCodec, type Pixels, type WebpCodec } from "./codec.ts";
 import { createCanvas, extendedHeader, flagOf, readFrame, wholeFrame } from "./frames.ts";
 
 /** Limit of a still picture. The codec holds the pixels several times, in WebAssembly memory that never shrinks. */
-const mostPixels = 12_600_000;
+const MOST_PIXELS = 12_600_000;
 /** Limit over all frames, each as large as the whole: 12 seconds. */
-const mostPixelsOfFrames = 40_000_000;
+const MOST_PIXELS_OF_FRAMES = 40_000_000;
 
 /** The turned pixels. */
 function turnedPixels(pixels: Pixels, turn: Turn): Pixels {
@@ -65,7 +65,7 @@ export async function turnWebp(bytes: Buffer, turn: Turn): Promise<Buffer | unde
   const size = { width: head.data.readUIntLE(4, 3) + 1, height: head.data.readUIntLE(7, 3) + 1 };
   const frames = chunks.filter(({ type }) => type === "ANMF");
   const count = size.width * size.height;
-  if (count > mostPixels || count * frames.length > mostPixelsOfFrames) return undefined;
+  if (count > MOST_PIXELS || count * frames.length > MOST_PIXELS_OF_FRAMES) return undefined;
   const codec = await openWebpCodec();
   const flags = head.data.readUInt8(0) & (flagOf.colours | flagOf.motion);
   const finish = (parts: readonly WebpChunk[], hasAlpha: boolean): Buffer =>

@@ -36,9 +36,9 @@ const memberSearchQuery = (search: string) => {
 };
 
 /** Shorter than in lists, because the palette has no Enter to search. */
-const restMilliseconds = 250;
+const REST_MILLISECONDS = 250;
 /** Per group. The list of each kind shows all. */
-const shownAtMost = 6;
+const SHOWN_AT_MOST = 6;
 const remoteGroups: readonly string[] = ["Templates", "Reusable Blocks", "People"];
 
 export interface Groups {
@@ -61,7 +61,7 @@ export function useGroups(typed: string): Groups {
 
   const words = wordsOf(typed);
   const wanted = longestWord(words);
-  const asked = useDebounced(wanted, restMilliseconds);
+  const asked = useDebounced(wanted, REST_MILLISECONDS);
   const isAsked = wanted !== "" && asked === wanted;
   const templates = useQuery({ ...templateSearchQuery(asked), enabled: mayTemplates && isAsked });
   const blocks = useQuery({ ...blockSearchQuery(asked), enabled: mayBlocks && isAsked });
@@ -89,7 +89,7 @@ export function useGroups(typed: string): Groups {
   return {
     groups: groups.map(({ name, entries }) => ({
       name,
-      entries: remoteGroups.includes(name) ? entries.slice(0, shownAtMost) : entries,
+      entries: remoteGroups.includes(name) ? entries.slice(0, SHOWN_AT_MOST) : entries,
     })),
     searching: (mayTemplates || mayBlocks || mayPeople) && (isAsked ? isFetching : wanted !== ""),
     failure: failed[0] && errorMessage(failed[0].error),

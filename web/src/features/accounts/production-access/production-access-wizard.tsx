@@ -25,7 +25,7 @@ const words = {
   optional: "optional",
 };
 
-const [preparation, details, review] = [0, 1, 2];
+const [PREPARATION, DETAILS, REVIEW] = [0, 1, 2];
 
 export interface ProductionAccessWizardProps {
   readonly account: Account;
@@ -35,22 +35,22 @@ export interface ProductionAccessWizardProps {
 
 /** Steps of a request for production access: preparation, questions of AWS, summary. */
 export function ProductionAccessWizard({ account, found, onClose }: ProductionAccessWizardProps) {
-  const [step, setStep] = useState(preparation);
+  const [step, setStep] = useState(PREPARATION);
   const snackbars = useSnackbars();
   const request = useRequestProductionAccess(account.id);
   const form = useForm({
     schema: ProductionAccessForm,
     initial: valuesOf(found.request),
     onSubmit: async (wanted) => {
-      if (step === details) {
-        setStep(review);
+      if (step === DETAILS) {
+        setStep(REVIEW);
         return;
       }
       try {
         await request.mutateAsync(wanted);
       } catch (error) {
         // A value that AWS refuses is a field of that step.
-        if (error instanceof ApiError && error.fields.length > 0) setStep(details);
+        if (error instanceof ApiError && error.fields.length > 0) setStep(DETAILS);
         throw error;
       }
       snackbars.success("AWS has your request for production access.");
@@ -64,7 +64,7 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
       activeStepIndex={step}
       onCancel={onClose}
       onNavigate={({ detail: { requestedStepIndex } }) => {
-        if (step === details && requestedStepIndex > details) void form.submit();
+        if (step === DETAILS && requestedStepIndex > DETAILS) void form.submit();
         else setStep(requestedStepIndex);
       }}
       onSubmit={() => void form.submit()}

@@ -1,7 +1,7 @@
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { upgradeReloadMilliseconds } from "#shared/constants.ts";
+import { UPGRADE_RELOAD_MILLISECONDS } from "#shared/constants.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
@@ -27,7 +27,7 @@ export function MarketplaceReturn({ token, onDone }: MarketplaceReturnProps) {
   }, [isAnswered]);
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => window.location.reload(), upgradeReloadMilliseconds);
+    const timer = setTimeout(() => window.location.reload(), UPGRADE_RELOAD_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isSuccess]);
 

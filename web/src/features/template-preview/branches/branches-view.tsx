@@ -16,20 +16,20 @@ export interface BranchesViewProps {
 }
 
 /** More frames make a page slow, and are too many to look through. */
-const mostShown = 60;
+const MOST_SHOWN = 60;
 
 /** A small mail for each outcome of the template's conditions and lists. */
 export function BranchesView({ name, mail, data }: BranchesViewProps) {
   const { tree, parts } = mail;
   const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);
-  const shown = branches.slice(0, mostShown);
+  const shown = branches.slice(0, MOST_SHOWN);
   return (
     <section className="branches" aria-label="All branches">
       <Box color="text-body-secondary">
         {branches.length === 1
           ? "This template decides nothing: it has no conditions and no lists. "
           : `${branches.length} mails: each differs from the first in one decision. `}
-        {shown.length < branches.length && `The first ${mostShown} are shown. `}
+        {shown.length < branches.length && `The first ${MOST_SHOWN} are shown. `}
         {data === undefined ? "They are filled with sample data." : "They are filled with your values."}
       </Box>
       <ul className="branches-grid">

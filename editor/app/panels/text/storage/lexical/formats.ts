@@ -10,7 +10,7 @@ export const formats: readonly (readonly [bit: number, mark: string])[] = [
 ];
 
 /** The bits with a mark; other bits are kept unchanged. */
-export const formatMask = formats.reduce((mask, [bit]) => mask | bit, 0);
+export const FORMAT_MASK = formats.reduce((mask, [bit]) => mask | bit, 0);
 
 /** Lexical's names of the alignments that the renderer supports. */
 export const alignmentPattern = /^(left|center|right|justify)$/;

@@ -3,7 +3,7 @@ import { isObject, listAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import type { TextShape } from "../../schema/text-shape.ts";
 import type { KeptAttributes } from "../../schema/kept-attributes.ts";
-import { alignmentPattern, formatMask, formats } from "./formats.ts";
+import { alignmentPattern, FORMAT_MASK, formats } from "./formats.ts";
 import { shapeOf } from "./node-shape.ts";
 
 type Marks = NonNullable<JSONContent["marks"]>;
@@ -131,7 +131,7 @@ function readText(node: Values, around: Marks): JSONContent[] {
   if (text === "") return [];
   const format = typeof node["format"] === "number" ? node["format"] : 0;
   const style = textAt(node, "style");
-  const shape = shapeOf({ ...node, ...(node["format"] !== undefined && { format: format & ~formatMask }) }, [
+  const shape = shapeOf({ ...node, ...(node["format"] !== undefined && { format: format & ~FORMAT_MASK }) }, [
     "text",
     "style",
   ]);
