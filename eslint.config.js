@@ -54,6 +54,21 @@ const asTestsBite = [
   })),
 ];
 
+/** A number in UPPER_CASE is seen in an expression to be a fixed one; see "Code style" of CONTRIBUTING.md. */
+const namesOfConstants = [
+  { selector: "variable", modifiers: ["const", "global"], types: ["number"], format: ["UPPER_CASE"] },
+  {
+    selector: "variable",
+    modifiers: ["const", "global"],
+    format: ["camelCase", "PascalCase"],
+    // PascalCase alone accepts a word in capitals.
+    custom: { regex: "[a-z]", match: true },
+  },
+  // `const { port } = …` keeps the name of the property.
+  { selector: "variable", modifiers: ["const", "global", "destructured"], types: ["number"], format: null },
+  { selector: "variable", modifiers: ["const", "global", "destructured"], format: null },
+];
+
 export default tseslint.config(
   { ignores: ["**/node_modules", "**/dist", "cdk.out", ".local", "test-output", "coverage"] },
   js.configs.recommended,
@@ -65,6 +80,7 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-definitions": ["error", "interface"],
       "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/naming-convention": ["error", ...namesOfConstants],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
@@ -86,6 +102,7 @@ export default tseslint.config(
     languageOptions: { globals: { process: "readonly", setInterval: "readonly", setTimeout: "readonly" } },
   },
   { files: ["bin/**", "local/**"], rules: { "no-console": "off" } },
+  { files: ["local/console/**"], rules: { "@typescript-eslint/naming-convention": "off" } },
   // Hosts are told of calls that do nothing in the place where Unlayer tells them.
   { files: ["editor/embed/**"], rules: { "no-console": ["error", { allow: ["warn"] }] } },
   {
