@@ -39,8 +39,8 @@ export interface ConsoleDeps extends OwnerSesDeps {
   readonly putRole?: PutTrustingRole | undefined;
 }
 
-const API = "/api";
-const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
+const apiPath = "/api";
+const mailHtmlPath = /^\/mail\/([^/]+)\/html$/;
 
 /**
  * The console of the local AWS, mounted at "/_local": shows and changes the state of all services, as a page and as a
@@ -67,7 +67,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
   async function look(path: string, { query }: LocalRequest): Promise<LocalResponse> {
     if (path === "/service-page.css") return styles();
     if (path === "/verify-identity") return verifyIdentity(ses, query.get("token") ?? "");
-    const mailId = MAIL_HTML.exec(path)?.[1];
+    const mailId = mailHtmlPath.exec(path)?.[1];
     if (mailId !== undefined) return mailFrame(mailbox.get(mailId));
     const file = await mailFile(mailbox, path);
     if (file !== undefined) return file;
@@ -79,7 +79,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
       const refusal = refusalOfOrigin(request);
       if (refusal !== undefined) return json(403, { error: refusal });
       const { path, method } = request;
-      if (path.startsWith(`${API}/`)) return answerApi(api, path.slice(API.length), request);
+      if (path.startsWith(`${apiPath}/`)) return answerApi(api, path.slice(apiPath.length), request);
       if (method === "GET" || method === "HEAD") return look(path, request);
       return { status: 405, headers: { allow: "GET" } };
     },

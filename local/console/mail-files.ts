@@ -3,7 +3,7 @@ import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { LocalResponse } from "#local/http/service.ts";
 import PostalMime, { type Attachment } from "postal-mime";
 
-const PATH = /^\/mail\/([^/]+)\/(?:source|attachments\/(\d+))$/;
+const filePath = /^\/mail\/([^/]+)\/(?:source|attachments\/(\d+))$/;
 
 const attachmentsOf = async ({ raw }: Mail): Promise<readonly Attachment[]> =>
   (await PostalMime.parse(Buffer.from(raw, "utf8"))).attachments;
@@ -46,7 +46,7 @@ const gone: LocalResponse = { status: 404, headers: { "content-type": "text/plai
 
 /** The answer for a path behind "/_local", if it is a mail's source or one of its attachments. */
 export async function mailFile(mailbox: Mailbox, path: string): Promise<LocalResponse | undefined> {
-  const [isFile, mailId = "", index] = PATH.exec(path) ?? [];
+  const [isFile, mailId = "", index] = filePath.exec(path) ?? [];
   if (isFile === undefined) return undefined;
   const mail = mailbox.get(mailId);
   if (mail === undefined) return gone;

@@ -2,7 +2,7 @@ import type { Mail } from "#local/mailbox/mail.ts";
 import type { LocalResponse } from "#local/http/service.ts";
 
 /** Untrusted html: no script, no form, no frame, and an opaque origin even when opened outside its frame. */
-const MAIL_POLICY = [
+const mailPolicy = [
   "sandbox",
   "default-src 'none'",
   "img-src https: http: data:",
@@ -11,7 +11,7 @@ const MAIL_POLICY = [
 ].join("; ");
 
 const headers = {
-  "content-security-policy": MAIL_POLICY,
+  "content-security-policy": mailPolicy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
