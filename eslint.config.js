@@ -102,7 +102,6 @@ export default tseslint.config(
     languageOptions: { globals: { process: "readonly", setInterval: "readonly", setTimeout: "readonly" } },
   },
   { files: ["bin/**", "local/**"], rules: { "no-console": "off" } },
-  { files: ["local/console/**"], rules: { "@typescript-eslint/naming-convention": "off" } },
   // Hosts are told of calls that do nothing in the place where Unlayer tells them.
   { files: ["editor/embed/**"], rules: { "no-console": ["error", { allow: ["warn"] }] } },
   {
