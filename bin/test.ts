@@ -64,7 +64,7 @@ if (touched === undefined) {
   const importing = ["related", "--run", "--passWithNoTests", "--project", "unit", "--project", "architecture"];
   if (sources.length > 0) runs.push(await runUnits("vitest-related", [...importing, ...sources]));
   if (files.length > 0) runs.push(await runUnits("vitest", ["run", ...files]));
-  if (journeys.length > 0) runs.push(await runJourneys(journeys.map((name) => `--project=e2e ${name}`)));
+  if (journeys.length > 0) runs.push(await runJourneys(journeys));
 }
 
 // Printed again at the end: of a long log often only the end is at hand.

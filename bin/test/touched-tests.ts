@@ -4,7 +4,7 @@ export interface TouchedTests {
   readonly sources: readonly string[];
   /** Test files of other suites. */
   readonly files: readonly string[];
-  /** Names of journeys, as `tags` for tests/e2e/tags.spec.ts. */
+  /** Files of journeys. */
   readonly journeys: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export function touchedTests(changed: readonly string[], existing: readonly stri
     sources: changed.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".spec.ts")),
     files: existing.filter(isTouched),
     journeys: existing
-      .filter((file) => changed.includes(file) || screens.some((screen) => isNamedFor(file, screen)))
-      .flatMap((file) => /^tests\/e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? []),
+      .filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file))
+      .filter((file) => changed.includes(file) || screens.some((screen) => isNamedFor(file, screen))),
   };
 }
 

@@ -3,19 +3,31 @@ import { deployedLambdas } from "./deployed-lambdas.ts";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 import { password, startProduct, type Product } from "./product.ts";
 
-/**
- * A journey in the browser through the whole product, which is started once for each spec file (playwright.config.ts).
- */
-export const test = base.extend<object, { product: Product } & LambdaOption>({
+/** The product of the spec file that a worker runs. The next file gets another product, and keeps the modules and the browser. */
+interface ProductOfFile {
+  readonly get: (file: string) => Promise<Product>;
+}
+
+/** A journey in the browser through the whole product, which is started once for each spec file and stopped at the next one. */
+export const test = base.extend<{ product: Product }, { productOfFile: ProductOfFile } & LambdaOption>({
   lambda: lambdaOption,
-  product: [
+  productOfFile: [
     async ({ lambda }, provide) => {
-      const product = await startProduct({ withSite: true, ...(lambda && { lambda: await deployedLambdas() }) });
-      await provide(product);
-      await product.close();
+      let running: { readonly file: string; readonly product: Product } | undefined;
+      const get = async (file: string): Promise<Product> => {
+        if (running?.file === file) return running.product;
+        await running?.product.close();
+        running = undefined;
+        const product = await startProduct({ withSite: true, ...(lambda && { lambda: await deployedLambdas() }) });
+        running = { file, product };
+        return product;
+      };
+      await provide({ get });
+      await running?.product.close();
     },
     { scope: "worker" },
   ],
+  product: async ({ productOfFile }, provide, { file }) => provide(await productOfFile.get(file)),
   baseURL: async ({ product }, provide) => provide(product.url),
 });
 

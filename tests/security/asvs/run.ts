@@ -38,7 +38,7 @@ const unitsPassed = run("vitest", [
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ]);
 rmSync(journeyReport, { force: true });
-const journeysPassed = run("playwright", ["test", "--project=e2e*", ...filesOf(named.filter(isJourney))]);
+const journeysPassed = run("playwright", ["test", ...filesOf(named.filter(isJourney))]);
 
 const { testResults } = Units.parse(JSON.parse(readFileSync(report, "utf8")));
 const passed = new Map<string, readonly string[]>([

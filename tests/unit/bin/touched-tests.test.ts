@@ -30,7 +30,7 @@ describe("npm test -- --changed", () => {
 
   it("runs changed tests", () => {
     expect(filesFor("tests/api/accounts-list.test.ts")).toEqual(["tests/api/accounts-list.test.ts"]);
-    expect(touchedTests(["tests/e2e/access.spec.ts"], existing).journeys).toEqual(["access"]);
+    expect(touchedTests(["tests/e2e/access.spec.ts"], existing).journeys).toEqual(["tests/e2e/access.spec.ts"]);
   });
 
   it("runs for a screen the journeys of its subject and the tests that import it", () => {
@@ -38,7 +38,7 @@ describe("npm test -- --changed", () => {
     expect(touchedTests(changed, existing)).toEqual({
       sources: ["web/src/features/tags/page.tsx"],
       files: [],
-      journeys: ["tags"],
+      journeys: ["tests/e2e/tags.spec.ts"],
     });
   });
 });
