@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { Languages } from "./languages.ts";
+import { DesignTagsConfig, MergeTags, MergeTagsConfig } from "./merge-tags.ts";
 import {
   Appearance,
   ColorSettings,
   DesignMode,
-  DesignTagsConfig,
   DisplayCondition,
   LinkTypes,
-  MergeTags,
-  MergeTagsConfig,
   SharedLinkConfig,
   StyleGuide,
   Tabs,

@@ -1,5 +1,6 @@
 import type { Language, MultiLanguage } from "../../protocol/languages.ts";
-import type { ColorSettings, EditorOptions, MergeTag } from "../../protocol/options.ts";
+import type { MergeTag } from "../../protocol/merge-tags.ts";
+import type { ColorSettings, EditorOptions } from "../../protocol/options.ts";
 import type { HostSettings } from "../state/session/host-settings.ts";
 
 /** The host's settings, from its options. */

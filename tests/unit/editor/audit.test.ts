@@ -3,7 +3,7 @@ import { auditDesign } from "#editor/app/model/audit/audit-design.ts";
 import type { Finding } from "#editor/app/model/audit/finding.ts";
 import { designInLanguage } from "#editor/app/model/languages/design-in-language.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
-import type { MergeTag } from "#editor/protocol/options.ts";
+import type { MergeTag } from "#editor/protocol/merge-tags.ts";
 import { findContent } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";

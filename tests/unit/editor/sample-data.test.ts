@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fillSamples } from "#editor/app/model/merge-tags/sample-data.ts";
-import { MergeTags } from "#editor/protocol/options.ts";
+import { MergeTags } from "#editor/protocol/merge-tags.ts";
 
 describe("the preview", () => {
   test("fills in the host's samples, of lists and conditions too", () => {

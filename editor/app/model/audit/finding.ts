@@ -1,6 +1,6 @@
 import type { Found } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import type { Command } from "../commands/command.ts";
 import type { Say } from "../i18n/say.ts";
 

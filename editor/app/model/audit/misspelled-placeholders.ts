@@ -4,7 +4,7 @@ import { isObject } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { updateValues } from "#shared/email/design/update-values.ts";
 import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import type { Command } from "../commands/command.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { AuditInput, Finding } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import { escapeRegExp } from "./design-tags.ts";
 
 type Escape = (value: string) => string;

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 
 /** A merge tag without its group. */
 export interface FlatTag {

@@ -3,7 +3,7 @@ import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 
 /**
  * The mail with sample values instead of placeholders: the host's samples, else values that fit the placeholder's name.

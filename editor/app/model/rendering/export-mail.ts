@@ -7,7 +7,7 @@ import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designInLanguage } from "../languages/design-in-language.ts";
 import { selectedLanguage, directionOf } from "../languages/mail-languages.ts";
 import type { Language } from "../../../protocol/languages.ts";
-import type { MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import { fillDesignTags, type DesignTags } from "../merge-tags/design-tags.ts";
 import { fillMergeTags } from "../merge-tags/fill-merge-tags.ts";
 import { minifyHtml } from "./minify-html.ts";

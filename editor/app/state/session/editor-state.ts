@@ -1,5 +1,6 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { DisplayCondition, FontSettings, MergeTag } from "../../../protocol/options.ts";
+import type { MergeTag } from "../../../protocol/merge-tags.ts";
+import type { DisplayCondition, FontSettings } from "../../../protocol/options.ts";
 import type { Translations } from "../../model/i18n/locale.ts";
 import type { Dictionary } from "../../model/i18n/say.ts";
 import type { History } from "../../model/commands/history.ts";

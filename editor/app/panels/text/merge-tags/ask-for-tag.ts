@@ -1,5 +1,5 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import type { MergeTag } from "../../../../protocol/options.ts";
+import type { MergeTag } from "../../../../protocol/merge-tags.ts";
 import { callbackContext } from "../../../model/items/callback-context.ts";
 import { repeatRules, type RepeatRule } from "../../../model/merge-tags/flat-tags.ts";
 import type { Session } from "../../../state/session/session.ts";
