@@ -88,7 +88,7 @@ test("the console refunds, lets a charge fail, and holds events by clicks", asyn
   await expect(page.getByRole("button", { name: "Hold events" })).toHaveAttribute("aria-pressed", "true");
   await stripe().customers.create({ name: "Bob" });
   await expect(page.getByText("1 held event")).toBeVisible();
-  await page.getByRole("button", { name: /^Let go customer.created/ }).click();
+  await page.getByRole("button", { name: /^Release customer.created/ }).click();
   await expect(page.getByText("1 held event")).toBeHidden();
   await cloud.call("POST", "/payments/agreements", { accountId: customerId, offerId: "offer-starter-monthly" });
   await expect(page.getByRole("table", { name: "Agreements" })).toBeVisible();

@@ -63,7 +63,7 @@ function EventActions({ id, type, deliveries }: PaymentEventView) {
   return (
     <>
       {deliveries.some(({ state }) => state === "held") ? (
-        <ActionButton label="Let go" of={of} work={() => paymentApi.release([id])} done="The event is on its way." />
+        <ActionButton label="Release" of={of} work={() => paymentApi.release([id])} done="The event is on its way." />
       ) : (
         <ActionButton
           label="Resend"

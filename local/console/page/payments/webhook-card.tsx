@@ -9,8 +9,8 @@ import { paymentApi } from "./payment-api.ts";
 
 const releases = [
   { label: "Release in order", order: "natural", copies: 1 },
-  { label: "Let go backwards", order: "reversed", copies: 1 },
-  { label: "Let go shuffled", order: "random", copies: 1 },
+  { label: "Release in reverse", order: "reversed", copies: 1 },
+  { label: "Release shuffled", order: "random", copies: 1 },
   { label: "Release shuffled and twice", order: "random", copies: 2 },
 ] as const;
 
@@ -41,7 +41,7 @@ export function WebhookCard({ overview }: { readonly overview: PaymentOverview }
             label={label}
             disabled={held === 0}
             work={() => paymentApi.release(order, copies)}
-            done={`Let go of ${events}.`}
+            done={`Released ${events}.`}
           />
         ))}
       </SpaceBetween>
