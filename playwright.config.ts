@@ -4,9 +4,6 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { loadFactor } from "#bin/run/load-factor.ts";
 import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
-/** Journeys that run with the Lambdas that a deployment would ship. */
-const shippedLambdas = ["design-publish-send.spec.ts", "blocks.spec.ts"];
-
 export default defineConfig<object, LambdaOption>({
   globalSetup: "./tests/support/build-journeys.ts",
   testDir: "tests/e2e",
@@ -29,9 +26,10 @@ export default defineConfig<object, LambdaOption>({
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
-    // Each Lambda in processes of its own: the main job, and many publishes. These take longest and are first, so that no
-    // worker is left with one of them when all others are done.
-    { name: "lambda", testMatch: shippedLambdas, use: { lambda: true } },
-    { name: "e2e", testIgnore: shippedLambdas },
+    // With each Lambda in processes of its own, as a deployment would ship it: the main job, and many publishes. These take
+    // longest and are first, so that no worker is left with one of them when all others are done.
+    { name: "lambda", testMatch: ["design-publish-send.spec.ts", "blocks.spec.ts"], use: { lambda: true } },
+    // The main job is here again: it is the journey that starts the product by `npm start` as users do, without an option.
+    { name: "e2e", testIgnore: "blocks.spec.ts" },
   ],
 });

@@ -114,8 +114,8 @@ describe("changes of access by several members", () => {
           if (isDone) done += 1;
         }
       });
-      await fc.assert(played, { numRuns: 20 });
-      expect(done).toBeGreaterThan(20);
+      await fc.assert(played, { numRuns: 40 });
+      expect(done).toBeGreaterThan(30);
     },
   );
 
@@ -127,6 +127,6 @@ describe("changes of access by several members", () => {
       await Promise.all(steps.map(play));
       expect(await fullAdministrators(company)).not.toEqual([]);
     });
-    await fc.assert(played, { numRuns: 20 });
+    await fc.assert(played, { numRuns: 40 });
   });
 });

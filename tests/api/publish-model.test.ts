@@ -7,7 +7,7 @@ import { openStudio } from "#tests/support/studio.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const TEMPLATES = 20;
-const ROUNDS = 6;
+const ROUNDS = 13;
 
 /** What an account that escapes its reads answers otherwise than it was written, and what looks as if it were escaped. */
 const pieces = [
