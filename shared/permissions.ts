@@ -54,10 +54,22 @@ export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(..
 export const mayPass = (access: Access, held: readonly Permission[]): boolean =>
   typeof access === "string" || access.anyOf.some((permission) => held.includes(permission));
 
-export const anyTemplatePermission = anyOf(
+const templatePermissions = [
   "read_templates",
   "create_templates",
   "edit_templates",
   "delete_templates",
   "publish_templates",
-);
+] as const;
+
+/** The permissions of users who work with templates or blocks. */
+export const designPermissions = [...templatePermissions, "write_blocks", "edit_blocks", "delete_blocks"] as const;
+
+export const identityPermissions = [
+  "read_email_identities",
+  "write_email_identities",
+  "read_domain_identities",
+  "write_domain_identities",
+] as const;
+
+export const anyTemplatePermission = anyOf(...templatePermissions);

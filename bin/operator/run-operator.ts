@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Payments } from "#functions/adapters/ports/payments.ts";
 import { companySubscribers } from "#functions/domain/billing/company-subscribers.ts";
 import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
-import type { BillingContext } from "#functions/domain/billing/store-billing.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { handlePaymentEvent } from "#functions/domain/billing/handle-payment-event.ts";
 import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import { getCompany, getSubscription, isCompany } from "#functions/storage/company/company-store.ts";
@@ -10,7 +10,7 @@ import { listUsers } from "#functions/storage/users/user-store.ts";
 import { PaidPlanName } from "#shared/plans.ts";
 import { Refusal } from "./refusal.ts";
 
-interface OperatorServices extends BillingContext {
+interface OperatorServices extends WriteContext {
   /** Opened only when an event is replayed: the other commands do not call Stripe. */
   readonly payments: () => Promise<Payments>;
 }

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { disconnectAccount } from "#functions/domain/accounts/remove-account.ts";
+import { disconnectAccount } from "#functions/domain/accounts/disconnect-account.ts";
 import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,10 +1,10 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
+import { syncDomains } from "#functions/domain/identities/sync-domains.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
 import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
-const sync = { sync: syncDomainIdentities, kind: "sync-domain-identities" } as const;
+const sync = { sync: syncDomains, kind: "sync-domain-identities" } as const;
 
 export const handler = endpoint(identityRoutes.syncDomainIdentities, async ({ actor }, services) => {
   const account = await selectedAccount(services.table, actor);

@@ -1,10 +1,10 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
+import { syncAddresses } from "#functions/domain/identities/sync-addresses.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
 import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
-const sync = { sync: syncEmailIdentities, kind: "sync-email-identities" } as const;
+const sync = { sync: syncAddresses, kind: "sync-email-identities" } as const;
 
 export const handler = endpoint(identityRoutes.syncEmailIdentities, async ({ actor }, services) => {
   const account = await selectedAccount(services.table, actor);

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
+import { joinByInvitation } from "#functions/domain/invitations/join-by-invitation.ts";
 import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
 import { refuseWeakPassword } from "#functions/domain/sign-in/refuse-weak-password.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
@@ -15,6 +15,6 @@ export const handler = endpoint(invitationRoutes.acceptInvitation, async ({ body
   await refuseWeakPassword(body.password, { companyName, email });
   // A caller with the token has read a mail to the address. An account without a company is asked again at its sign-in.
   const userId = await accounts.createConfirmed(email, body.password);
-  await acceptInvitation(services, invitation, { userId, firstName: "", lastName: "", acceptsTerms: true });
+  await joinByInvitation(services, invitation, { userId, firstName: "", lastName: "", acceptsTerms: true });
   return { email };
 });

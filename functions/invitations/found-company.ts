@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { ensureCompany } from "#functions/domain/found-company.ts";
+import { ensureCompany } from "#functions/domain/ensure-company.ts";
 import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 

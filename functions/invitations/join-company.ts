@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
+import { joinByInvitation } from "#functions/domain/invitations/join-by-invitation.ts";
 import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
 import { getOpenInvitation } from "#functions/domain/invitations/open-invitations.ts";
 import { deleteNewcomer, findNewcomer } from "#functions/storage/sign-in/registration-store.ts";
@@ -12,6 +12,6 @@ export const handler = endpoint(invitationRoutes.joinCompany, async ({ params, a
   const invitation = await getOpenInvitation(table, { email: actor.email, id: params.id, now: now() });
   const acceptsTerms = (await findNewcomer(table, actor.userId))?.terms === termsVersion;
   const writes = [deleteNewcomer(actor.userId)];
-  await acceptInvitation(services, invitation, { ...actor, acceptsTerms }, { writes });
+  await joinByInvitation(services, invitation, { ...actor, acceptsTerms }, { writes });
   return undefined;
 });

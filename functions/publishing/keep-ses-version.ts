@@ -1,10 +1,10 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { keepSesVersion } from "#functions/domain/imports/keep-ses-version.ts";
+import { storeSesVersion } from "#functions/domain/imports/store-ses-version.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 
 export const handler = endpoint(publishingRoutes.keepSesVersion, async ({ params, body, actor }, services) => {
   const { awsAccountId: accountId, hash, basedOnVersion } = body;
   const order = { templateId: params.id, accountId, hash, basedOnVersion };
-  return summaryOf(await keepSesVersion(actor, order, services));
+  return summaryOf(await storeSesVersion(actor, order, services));
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { joinCompany } from "#functions/domain/sso/join-company.ts";
+import { joinByProvider } from "#functions/domain/sso/join-by-provider.ts";
 import { companyAccountOf } from "#functions/domain/users/provider-names.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso/sso-store.ts";
@@ -13,6 +13,6 @@ export const handler = endpoint(ssoRoutes.registerSso, async ({ actor: newcomer 
   // A token may outlive the connection by which it was issued.
   if (connection.companyId !== newcomer.companyId) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   refuseForeignAddress(connection, newcomer.email);
-  await joinCompany(services, connection, newcomer);
+  await joinByProvider(services, connection, newcomer);
   return undefined;
 });

@@ -1,6 +1,6 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { ensureCompany } from "#functions/domain/found-company.ts";
+import { ensureCompany } from "#functions/domain/ensure-company.ts";
 
 /** The company of a user of the pool, founded at their first call. `attributes` are Cognito's user attributes. */
 export async function foundCompanyOf(attributes: Readonly<Record<string, string | undefined>>): Promise<string> {

@@ -7,8 +7,8 @@ import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import type { JobWork } from "#functions/domain/jobs/start-job.ts";
-import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
-import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
+import { syncDomains } from "#functions/domain/identities/sync-domains.ts";
+import { syncAddresses } from "#functions/domain/identities/sync-addresses.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
 import { publishStep } from "#functions/domain/publishing/worker.ts";
@@ -43,9 +43,9 @@ const moving = (): JobWork => ({
 /** The work of each kind of job. */
 export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "sync-email-identities": syncing((...[customer, place, context, after]) =>
-    syncEmailIdentities(customer, place, context, after, ADDRESSES_AT_ONCE),
+    syncAddresses(customer, place, context, after, ADDRESSES_AT_ONCE),
   ),
-  "sync-domain-identities": syncing(syncDomainIdentities),
+  "sync-domain-identities": syncing(syncDomains),
   "publish-templates": writing(publishStep),
   "delete-templates": writing(deleteStep),
   "send-template": writing(sendStep),

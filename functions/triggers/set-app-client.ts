@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { setAppClient } from "#functions/domain/sso/set-app-client.ts";
+import { applyAppClient } from "#functions/domain/sso/apply-app-client.ts";
 import { AppError } from "#shared/errors.ts";
 import { answerCloudFormation, knownId } from "./answer-cloud-formation.ts";
 
@@ -52,7 +52,7 @@ export const handler = async (event: unknown): Promise<void> => {
     async (request) => {
       const id = knownId(request);
       if (request.RequestType !== "Delete") {
-        return setAppClient(services, Properties.parse(request.ResourceProperties), id);
+        return applyAppClient(services, Properties.parse(request.ResourceProperties), id);
       }
       if (id !== undefined) await services.appClients.remove(id);
       return request.PhysicalResourceId;

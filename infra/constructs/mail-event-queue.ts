@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { queueWithDeadLetters } from "./queue-with-dead-letters.ts";
 import { WORKER_TIMEOUT_SECONDS } from "./work-queue.ts";
 
 /**
@@ -20,20 +21,12 @@ export class MailEventQueue extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const secured = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
     // Six times the Lambda's timeout and the window (AWS: "Creating and configuring an Amazon SQS event source mapping").
     const visibilityTimeout = Duration.seconds(
       6 * WORKER_TIMEOUT_SECONDS + mailEventBatches.maxBatchingWindow.toSeconds(),
     );
-    this.deadLetters = new Queue(this, "DeadLetters", {
-      ...secured,
-      visibilityTimeout,
-      retentionPeriod: Duration.days(14),
-    });
-    this.queue = new Queue(this, "Queue", {
-      ...secured,
-      visibilityTimeout,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
-    });
+    const { queue, deadLetters } = queueWithDeadLetters(this, { visibilityTimeout });
+    this.queue = queue;
+    this.deadLetters = deadLetters;
   }
 }

@@ -9,25 +9,15 @@ import {
 import { Account, AccountChange, NewAccount } from "../models/account.ts";
 import { ProductionAccess, ProductionAccessRequest } from "../models/production-access.ts";
 import { Id } from "../models/scalars.ts";
-import { anyOf } from "../permissions.ts";
+import { anyOf, designPermissions, identityPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
-/** Whose work is in an account, or who shares accounts out: they choose among aliases. */
+/** Users who work in an account, or who assign accounts: they choose among aliases. */
 const mayChooseAccounts = anyOf(
   "read_aws_accounts",
   "write_aws_accounts",
-  "read_email_identities",
-  "write_email_identities",
-  "read_domain_identities",
-  "write_domain_identities",
-  "read_templates",
-  "create_templates",
-  "edit_templates",
-  "delete_templates",
-  "publish_templates",
-  "write_blocks",
-  "edit_blocks",
-  "delete_blocks",
+  ...identityPermissions,
+  ...designPermissions,
   "iam",
 );
 

@@ -12,22 +12,13 @@ import {
 import { Job } from "../models/job.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import { TagChip, TagIds } from "../models/tag.ts";
-import { anyOf } from "../permissions.ts";
+import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 const byId = z.strictObject({ id: Id });
 
 /** Users who work with templates or with blocks. */
-const readers = anyOf(
-  "read_templates",
-  "create_templates",
-  "edit_templates",
-  "delete_templates",
-  "publish_templates",
-  "write_blocks",
-  "edit_blocks",
-  "delete_blocks",
-);
+const readers = anyOf(...designPermissions);
 const makers = anyOf("create_templates", "write_blocks");
 const changers = anyOf("edit_templates", "edit_blocks");
 

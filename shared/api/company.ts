@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AuditSubject } from "../models/audit-subject.ts";
 import { AuditAction, AuditEntry } from "../models/audit-entry.ts";
 import { Company, CompanyName } from "../models/company.ts";
-import { Id, Timestamp } from "../models/scalars.ts";
+import { Id, pageLength, Timestamp } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -32,12 +32,7 @@ export const companyRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "Who did what and when, newest first.",
     query: z.strictObject({
-      limit: z
-        .string()
-        .regex(/^\d{1,3}$/, "must be a whole number")
-        .transform(Number)
-        .pipe(z.int().min(1).max(100))
-        .default(25),
+      limit: pageLength,
       /** The `next` of the page before. */
       behind: z
         .string()

@@ -1,15 +1,12 @@
 import * as z from "zod";
 import { Job, JobItem, StartedJob } from "../models/job.ts";
-import { Id } from "../models/scalars.ts";
-import { anyOf } from "../permissions.ts";
+import { Id, pageLength } from "../models/scalars.ts";
+import { anyOf, identityPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
-/** Everybody who may start a job of some kind. */
+/** Users who may start a job of any kind. */
 const access = anyOf(
-  "read_email_identities",
-  "write_email_identities",
-  "read_domain_identities",
-  "write_domain_identities",
+  ...identityPermissions,
   "create_templates",
   "edit_templates",
   "publish_templates",
@@ -25,12 +22,7 @@ export const jobRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "Work that outlasts its request, newest first: of the kinds one may start, in the accounts one sees.",
     query: z.strictObject({
-      limit: z
-        .string()
-        .regex(/^\d{1,3}$/, "must be a whole number")
-        .transform(Number)
-        .pipe(z.int().min(1).max(100))
-        .default(25),
+      limit: pageLength,
       /** The `next` of the page before. */
       behind: Id.optional(),
     }),

@@ -8,6 +8,14 @@ import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ id: Id });
+
+/** The target of a publish. */
+export const publishQuery = z.strictObject({
+  awsAccountId: Id.optional(),
+  /** The `hash` of the drift in Amazon SES that the user has agreed to overwrite. */
+  overwrite: z.string().max(64).optional(),
+});
+
 export const publishingRoutes = defineRoutes({
   publishTemplate: {
     method: "PUT",
@@ -19,11 +27,7 @@ export const publishingRoutes = defineRoutes({
     summary:
       "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
     params,
-    query: z.strictObject({
-      awsAccountId: Id.optional(),
-      /** The `hash` of the drift in Amazon SES that the user has agreed to overwrite. */
-      overwrite: z.string().max(64).optional(),
-    }),
+    query: publishQuery,
     reply: z.union([TemplateSummary, StartedJob]),
     mayStartJob: true,
     fails: [

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
 import { NewTag, Tag, TagChange, TagChip, TagIds } from "../models/tag.ts";
-import { anyOf } from "../permissions.ts";
+import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 const tagParams = z.strictObject({ id: Id });
@@ -10,18 +10,7 @@ export const tagRoutes = defineRoutes({
   listTags: {
     method: "GET",
     path: "/tags",
-    access: anyOf(
-      "read_tags",
-      "write_tags",
-      "read_templates",
-      "create_templates",
-      "edit_templates",
-      "delete_templates",
-      "publish_templates",
-      "write_blocks",
-      "edit_blocks",
-      "delete_blocks",
-    ),
+    access: anyOf("read_tags", "write_tags", ...designPermissions),
     needs: ["table:read"],
     summary: "All tags of the company by label, and how many templates and blocks carry each.",
     reply: z.array(Tag),

@@ -23,6 +23,16 @@ const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry, unsaid: 
     .transform((value) => value.split(",").filter((part) => part !== ""))
     .pipe(z.array(entry).max(100));
 
+/** The errors of a save, in one account or in all. */
+const saveErrors = [
+  "TEMPLATE_NOT_FOUND",
+  "TEMPLATE_CHANGED",
+  "TEMPLATE_DESIGN_INVALID",
+  "TEMPLATE_TOO_LARGE",
+  "TEMPLATE_EXISTS",
+  "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
+] as const;
+
 export const templateRoutes = defineRoutes({
   listTemplates: {
     method: "GET",
@@ -90,14 +100,7 @@ export const templateRoutes = defineRoutes({
     // A design of 2 MB and a text of 500 KB; in JSON a quote takes two characters.
     bodyThousands: 5200,
     reply: Template,
-    fails: [
-      "TEMPLATE_NOT_FOUND",
-      "TEMPLATE_CHANGED",
-      "TEMPLATE_DESIGN_INVALID",
-      "TEMPLATE_TOO_LARGE",
-      "TEMPLATE_EXISTS",
-      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
-    ],
+    fails: saveErrors,
   },
   saveTemplateEverywhere: {
     method: "PATCH",
@@ -112,13 +115,6 @@ export const templateRoutes = defineRoutes({
     // As much as for the selected account alone.
     bodyThousands: 5200,
     reply: Template,
-    fails: [
-      "TEMPLATE_NOT_FOUND",
-      "TEMPLATE_CHANGED",
-      "TEMPLATE_DESIGN_INVALID",
-      "TEMPLATE_TOO_LARGE",
-      "TEMPLATE_EXISTS",
-      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
-    ],
+    fails: saveErrors,
   },
 });

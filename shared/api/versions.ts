@@ -11,6 +11,7 @@ import {
 } from "../models/template-version.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { troubleWithAws } from "./aws-trouble.ts";
+import { publishQuery } from "./publishing.ts";
 import { defineRoutes } from "./route.ts";
 
 const number = (most: number) =>
@@ -67,11 +68,7 @@ export const versionRoutes = defineRoutes({
     summary:
       "Publish a version to Amazon SES in the named (or the selected) account, whatever the newest is; goes on as a job after 5 seconds.",
     params: ofVersion,
-    query: z.strictObject({
-      awsAccountId: Id.optional(),
-      /** The `hash` of the drift in Amazon SES that the user has agreed to overwrite. */
-      overwrite: z.string().max(64).optional(),
-    }),
+    query: publishQuery,
     reply: z.union([TemplateSummary, StartedJob]),
     mayStartJob: true,
     fails: [

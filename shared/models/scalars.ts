@@ -64,3 +64,11 @@ const wholeNumber = (fallback: number, most: number) =>
 
 /** skip and limit of a list call. */
 export const paging = (pageSize: number) => ({ skip: wholeNumber(0, 999_999), limit: wholeNumber(pageSize, 100) });
+
+/** The limit of a list call whose pages follow each other by `behind`. */
+export const pageLength = z
+  .string()
+  .regex(/^\d{1,3}$/, "must be a whole number")
+  .transform(Number)
+  .pipe(z.int().min(1).max(100))
+  .default(25);

@@ -1,7 +1,7 @@
 import { blankDesign } from "../email/design/new-items.ts";
 import type { Design } from "../email/design/types.ts";
 import { masthead } from "./parts.ts";
-import type { Starter } from "./starter.ts";
+import type { Look, Starter } from "./starter.ts";
 
 /**
  * The design that a template begins with when it is made from a starter.
@@ -10,21 +10,24 @@ import type { Starter } from "./starter.ts";
  */
 export function designOfStarter(starter: Starter, origin: string, newId: () => string): Design {
   const { look, preheader, id } = starter;
-  const body = {
-    preheaderText: preheader,
-    // What a screen reader pronounces it as.
-    language: { code: "en" },
-    backgroundColor: look.paper,
-    contentWidth: "600px",
-    fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
-    textColor: look.ink,
-    linkStyle: {
-      body: true,
-      linkColor: look.accent,
-      linkHoverColor: look.ink,
-      linkUnderline: true,
-      linkHoverUnderline: true,
-    },
-  };
-  return blankDesign(newId, body, [...masthead(look), ...starter.rows(`${origin}/starters/1/${id}.png`)]);
+  const rows = [...masthead(look), ...starter.rows(`${origin}/starters/1/${id}.png`)];
+  return blankDesign(newId, starterBody(look, preheader), rows);
 }
+
+/** The values of a mail's body in the style of the starters. */
+export const starterBody = (look: Look, preheader: string) => ({
+  preheaderText: preheader,
+  // For the pronunciation by screen readers.
+  language: { code: "en" },
+  backgroundColor: look.paper,
+  contentWidth: "600px",
+  fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
+  textColor: look.ink,
+  linkStyle: {
+    body: true,
+    linkColor: look.accent,
+    linkHoverColor: look.ink,
+    linkUnderline: true,
+    linkHoverUnderline: true,
+  },
+});

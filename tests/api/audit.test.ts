@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -163,7 +163,7 @@ describe("a name in the audit log", () => {
     await founder.call(lifecycleRoutes.deleteTemplate, { params: { id: template } });
     const deleted = { kind: "template", name: "welcome", state: "deleted" };
     expect((await subjects(founder))[template]).toEqual(deleted);
-    await purgeArchive({
+    await purgeArchivedTemplates({
       table: openTable(),
       now: () => new Date(Date.now() + 31 * 24 * 3_600_000),
       newId: randomUUID,

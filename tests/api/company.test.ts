@@ -3,7 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { ensureCompany } from "#functions/domain/found-company.ts";
+import { ensureCompany } from "#functions/domain/ensure-company.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { tableName } from "#bin/local-stage/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";

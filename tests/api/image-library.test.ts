@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { listImages, putNewImage } from "#functions/storage/images/image-store.ts";
 import { imageBucket } from "#bin/local-stage/settings.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
@@ -39,7 +39,7 @@ const inUse = { status: 409, body: { detail: "IMAGE_IN_USE" } };
 const purgeAfter = async (days: number) => {
   const now = () => new Date(Date.now() + days * 24 * 3_600_000);
   const context = { table: openTable(), imageRemoval: openImageRemoval(), now, newId: randomUUID, hasTime: () => true };
-  expect((await purgeArchive(context)).failures).toEqual([]);
+  expect((await purgeArchivedTemplates(context)).failures).toEqual([]);
   expect((await purgeImages(context)).failures).toEqual([]);
 };
 

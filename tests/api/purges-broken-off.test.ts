@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
-import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { deleteEndedCompanies } from "#functions/domain/leaving/delete-ended-companies.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { keys, noAccount } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
@@ -73,9 +73,9 @@ describe("a purge that breaks off after any of its writes is completed by the ne
         await widen(company, id);
         return id;
       },
-      run: (_, within) => purgeArchive(within(contextAfter(30.1))),
+      run: (_, within) => purgeArchivedTemplates(within(contextAfter(30.1))),
       resume: async () => {
-        expect((await purgeArchive(contextAfter(30.1))).failures).toEqual([]);
+        expect((await purgeArchivedTemplates(contextAfter(30.1))).failures).toEqual([]);
       },
       look: (id) => comparableItems(id, { template: id }),
     });
@@ -142,9 +142,9 @@ describe("the end of a company that breaks off after any of its writes", () => {
           before = await records();
           return endingCompany();
         },
-        run: async (_, within) => purgeCompanies(within(await purgeServices(90.1))),
+        run: async (_, within) => deleteEndedCompanies(within(await purgeServices(90.1))),
         resume: async () => {
-          expect((await purgeCompanies(await purgeServices(90.2))).failures).toEqual([]);
+          expect((await deleteEndedCompanies(await purgeServices(90.2))).failures).toEqual([]);
         },
         look: async ({ words, picture, emails }) => ({
           items: await itemsNaming(...words),

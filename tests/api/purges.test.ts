@@ -4,8 +4,8 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import type { Item, Key } from "#functions/adapters/ports/table.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
-import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { deleteEndedCompanies } from "#functions/domain/leaving/delete-ended-companies.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { cancelDeletion } from "#functions/storage/company/company-deletion-store.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
@@ -78,7 +78,7 @@ describe("a template that was restored", () => {
     await remove(person, id);
     expect((await restore(person, id)).status).toBe(200);
     const before = (await get(person, id)).body;
-    expect(await purgeArchive(contextAfter(31))).toMatchObject({ failures: [] });
+    expect(await purgeArchivedTemplates(contextAfter(31))).toMatchObject({ failures: [] });
     expect((await get(person, id)).body).toEqual(before);
     expect(before.html).toContain("Hello {{name}}");
     expect(await versions(person, id)).toBe(2);
@@ -96,7 +96,7 @@ describe("a template that was restored", () => {
     const at = purgeTime(archivedAt);
     await putTemplatePurge(company, id, at);
     const now = () => new Date(at);
-    const { failures } = await purgeArchive({ ...contextAfter(0), now });
+    const { failures } = await purgeArchivedTemplates({ ...contextAfter(0), now });
     expect(failures).toMatchObject([{ due: { templateId: id } }]);
     expect((await restore(person, id)).status).toBe(200);
     expect(await versions(person, id)).toBe(2);
@@ -115,7 +115,7 @@ describe("a purge is refused, logged and tried again", () => {
     const deleted = await newTemplate(person, "deleted");
     await remove(person, deleted);
 
-    const { purged, failures } = await purgeArchive(contextAfter(31));
+    const { purged, failures } = await purgeArchivedTemplates(contextAfter(31));
     expect([purged, failures.length]).toEqual([1, 101]);
     expect((await restore(person, deleted)).status).toBe(404);
     expect((await get(person, id)).body.html).toContain("Hello {{name}}");
@@ -163,18 +163,18 @@ describe("once a purge has begun", () => {
     const person = await product.join();
     const id = await newTemplate(person);
     await remove(person, id);
-    await expect(purgeArchive(startProcess(1).within(contextAfter(30.1)))).rejects.toThrow("killed");
+    await expect(purgeArchivedTemplates(startProcess(1).within(contextAfter(30.1)))).rejects.toThrow("killed");
     expect(await restore(person, id)).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
-    expect(await purgeArchive(contextAfter(30.1))).toEqual({ purged: 1, failures: [] });
+    expect(await purgeArchivedTemplates(contextAfter(30.1))).toEqual({ purged: 1, failures: [] });
   });
 
   it("its company cannot be kept", async () => {
     const person = await product.join();
     const { deletesAt: at } = (await planDeletion(person, person.email)).body;
     const dying = startProcess(1).within(await purgeServices(90.1));
-    await expect(purgeCompanies(dying)).rejects.toThrow("killed");
+    await expect(deleteEndedCompanies(dying)).rejects.toThrow("killed");
     const keep = openTable().write(...cancelDeletion({ at, companyId: claimsOf(person).company }));
     await expect(keep).rejects.toMatchObject({ code: "COMPANY_DELETION_NOT_PLANNED" });
-    expect(await purgeCompanies(await purgeServices(90.2))).toMatchObject({ purged: 1, failures: [] });
+    expect(await deleteEndedCompanies(await purgeServices(90.2))).toMatchObject({ purged: 1, failures: [] });
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { deleteFormerNames } from "#functions/domain/former-names/delete-former-names.ts";
+import { startFormerNameDeletion } from "#functions/domain/former-names/start-former-name-deletion.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
-import { restoreTemplate } from "#functions/domain/lifecycle/restore-template.ts";
+import { restoreFromArchive } from "#functions/domain/lifecycle/restore-from-archive.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
@@ -132,7 +132,7 @@ describe("a rename whose process ends after any of its writes has the same resul
         },
         run: ({ jobs, id, name }, within) => {
           const chosen = [{ awsAccountId: shop.accounts[0]!.id, name }];
-          return jobs.run(within, (services) => deleteFormerNames(shop.actor, id, chosen, services));
+          return jobs.run(within, (services) => startFormerNameDeletion(shop.actor, id, chosen, services));
         },
         resume: ({ jobs }) => jobs.resume(),
         look: (world) => lookAt(shop, world),
@@ -154,7 +154,7 @@ describe("a request whose process ends after any of its writes has the same resu
     return world;
   };
   const remove = ({ id }: World, services: JobServices) => archiveTemplate(wide.actor, id, services);
-  const restore = ({ id }: World, services: JobServices) => restoreTemplate(wide.actor, id, services);
+  const restore = ({ id }: World, services: JobServices) => restoreFromArchive(wide.actor, id, services);
 
   it.each([
     ["deletes", everywhere, remove],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { propagateBlock } from "#functions/domain/blocks/propagate-block.ts";
-import { publishBlock } from "#functions/domain/blocks/publish-block.ts";
+import { startRollout } from "#functions/domain/blocks/start-rollout.ts";
+import { publishTemplatesOfBlock } from "#functions/domain/blocks/publish-templates-of-block.ts";
 import { failAbandonedJob } from "#functions/domain/jobs/fail-job.ts";
 import { canBeRetried } from "#functions/domain/jobs/job-view.ts";
-import { retryJob } from "#functions/domain/job-list/retry-job.ts";
+import { restartJob } from "#functions/domain/job-list/restart-job.ts";
 import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { listJobs } from "#functions/storage/jobs/job-store.ts";
@@ -67,15 +67,15 @@ describe("a block's rollout whose process ends after any of its writes has the s
   }
 
   it.each([
-    ["to its templates", outdated, propagateBlock, 9, Infinity],
+    ["to its templates", outdated, startRollout, 9, Infinity],
     [
       "to Amazon SES",
       async () => {
         const world = await outdated();
-        await world.jobs.run(unharmed, (services) => propagateBlock(shop.actor, upgradeRequest(world), services));
+        await world.jobs.run(unharmed, (services) => startRollout(shop.actor, upgradeRequest(world), services));
         return { ...world, jobs: inHand() };
       },
-      publishBlock,
+      publishTemplatesOfBlock,
       // Behind the request stand the same writes as of any publish.
       12,
       4,
@@ -112,7 +112,7 @@ describe("a publish that the queue gives up and a user retries", () => {
         ({ about, retryOf }) => about === name && retryOf === undefined,
       );
     for (const { id } of await jobs()) await failAbandonedJob(companyId, id, afterMinutes(services, 10));
-    for (const job of await jobs()) if (canBeRetried(job)) await retryJob(job, userId, services);
+    for (const job of await jobs()) if (canBeRetried(job)) await restartJob(job, userId, services);
   }
   async function lookAt({ name, id, jobs }: World) {
     const items = await comparableItems(id, { template: id, name, hash: (await shop.entryOf(id))!.sesHash! });

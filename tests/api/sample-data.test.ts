@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { templatePk } from "#functions/storage/keys.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
@@ -116,7 +116,7 @@ describe("the sample data of a template", () => {
     await studio.person.call(lifecycleRoutes.deleteTemplate, { params });
     const table = openTable();
     const now = () => new Date(Date.now() + 31 * 24 * 3_600_000);
-    const { failures } = await purgeArchive({ table, now, newId: randomUUID, hasTime: () => true });
+    const { failures } = await purgeArchivedTemplates({ table, now, newId: randomUUID, hasTime: () => true });
     expect(failures).toEqual([]);
     const { company } = claimsOf(studio.person);
     expect(await table.query({ pk: templatePk(company, id), skPrefix: "" })).toEqual([]);

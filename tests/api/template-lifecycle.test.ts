@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { companyPk, templatePk } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
@@ -215,7 +215,7 @@ describe("restoring a template", () => {
     const table = openTable();
     const purgeAfter = (days: number) => {
       const now = () => new Date(Date.now() + days * 24 * 3_600_000);
-      return purgeArchive({ table, now, newId: randomUUID, hasTime: () => true });
+      return purgeArchivedTemplates({ table, now, newId: randomUUID, hasTime: () => true });
     };
     await purgeAfter(29.9);
     expect(await listed(person, { status: "archived" })).toHaveLength(1);

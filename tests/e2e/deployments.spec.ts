@@ -3,6 +3,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
+import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -22,6 +23,17 @@ function countLoads(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
+}
+
+/** The editor of a new template, in the app of its owner. */
+async function openEditor(page: Page, product: Product, name: string) {
+  const studio = await openStudio(product);
+  const id = await studio.template(name, "<p>Hi</p>", name);
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  return { studio, id, editor };
 }
 
 const missing = "A part of Sestina could not be loaded. Please check your connection, then reload the page.";
@@ -78,12 +90,7 @@ test("missing code does not lose unsaved work: the page asks to save, and reload
   product,
 }, info) => {
   const keep = screenKeeper(info);
-  const studio = await openStudio(product);
-  const id = await studio.template("news", "<p>Hi</p>", "News");
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
-  const editor = mailEditorOn(page);
-  await editor.opened();
+  const { editor } = await openEditor(page, product, "news");
   const subject = page.getByRole("textbox", { name: "Subject" });
   await subject.fill("News of the week");
 
@@ -119,12 +126,7 @@ test("missing code does not lose unsaved work: the page asks to save, and reload
 });
 
 test("the editor restores unsaved work after its code was missing", async ({ page, product }) => {
-  const studio = await openStudio(product);
-  const id = await studio.template("design", "<p>Hi</p>", "Design");
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
-  const editor = mailEditorOn(page);
-  await editor.opened();
+  const { studio, id } = await openEditor(page, product, "design");
   const engine = page.frameLocator('iframe[title="E-mail editor"]');
   await engine.getByRole("button", { name: "Add Divider" }).press("Enter");
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
@@ -149,11 +151,7 @@ test("offline, the app stays open; a save and a navigation wait and continue aut
   product,
 }, info) => {
   const keep = screenKeeper(info);
-  const studio = await openStudio(product);
-  const id = await studio.template("news", "<p>Hi</p>", "News");
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
-  await mailEditorOn(page).opened();
+  const { studio, id } = await openEditor(page, product, "news");
   await page.getByRole("textbox", { name: "Subject" }).fill("News of the week");
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
 

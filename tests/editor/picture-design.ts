@@ -1,6 +1,7 @@
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import { newContent } from "#shared/email/design/new-items.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
+import { starterBody } from "#shared/starters/make-design.ts";
 import { button, divider, footer, heading, onlyIf, row, section, subheading, text } from "#shared/starters/parts.ts";
 
 const look = { accent: "#b4532f", ink: "#3a2120", paper: "#f6f1ea" };
@@ -23,20 +24,7 @@ function coffee(name: string, title: string, words: string, side: string): reado
 
 /** A marketing mail for the screenshots of the docs; its images are in `pictures/`. */
 export function roastersMail(): Design {
-  const body = {
-    preheaderText: "Three coffees of this week's roast, and a cup on us.",
-    backgroundColor: look.paper,
-    contentWidth: "600px",
-    fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
-    textColor: look.ink,
-    linkStyle: {
-      body: true,
-      linkColor: look.accent,
-      linkHoverColor: look.ink,
-      linkUnderline: true,
-      linkHoverUnderline: true,
-    },
-  };
+  const body = starterBody(look, "Three coffees of this week's roast, and a cup on us.");
   let n = 0;
   const newId = () => `item${String((n += 1)).padStart(6, "0")}`;
   return blankDesign(newId, body, [

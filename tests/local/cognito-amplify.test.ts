@@ -1,4 +1,3 @@
-import { Amplify } from "aws-amplify";
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -14,33 +13,20 @@ import {
   updatePassword,
   updateUserAttributes,
 } from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { AdminCreateUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { beforeEach, afterEach, expect, test } from "vitest";
+import { configureAmplify } from "#tests/support/amplify-pool.ts";
 import { codeSentTo, pool, publicKeys, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
 
 const email = "Jo@Example.com";
 const password = "sonnet-of-spring";
 
-function keepTokensInMemory(): void {
-  const values = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: (key, value) => Promise.resolve(void values.set(key, value)),
-    getItem: (key) => Promise.resolve(values.get(key) ?? null),
-    removeItem: (key) => Promise.resolve(void values.delete(key)),
-    clear: () => Promise.resolve().then(() => values.clear()),
-  });
-}
-
 let running: RunningPool;
 
 beforeEach(async () => {
   running = await startPool();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: pool.clientId, userPoolEndpoint: `${running.url}/` } },
-  });
-  keepTokensInMemory();
+  configureAmplify(running);
 });
 
 afterEach(async () => {

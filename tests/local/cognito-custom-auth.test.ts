@@ -7,26 +7,24 @@ import {
   RespondToAuthChallengeCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { Amplify } from "aws-amplify";
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { afterEach, expect, test } from "vitest";
 import { federatedUser } from "#local/cognito/federation/federated-user.ts";
 import { openStore } from "#local/store.ts";
+import { configureAmplify } from "#tests/support/amplify-pool.ts";
 import {
+  ClientId,
   codeSentTo,
-  pool,
+  Password,
   startPool,
+  Username,
+  UserPoolId,
   type RunningPool,
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
 import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
-const ClientId = pool.clientId;
-const UserPoolId = pool.id;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 const nobody = "nobody@example.com";
 const refused = { name: "NotAuthorizedException", message: "Incorrect username or password." };
 
@@ -330,16 +328,7 @@ test.each(["CUSTOM_WITHOUT_SRP", "CUSTOM_WITH_SRP"] as const)("Amplify signs in 
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
   await join();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: ClientId, userPoolEndpoint: `${running.url}/` } },
-  });
-  const values = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: (key, value) => Promise.resolve(void values.set(key, value)),
-    getItem: (key) => Promise.resolve(values.get(key) ?? null),
-    removeItem: (key) => Promise.resolve(void values.delete(key)),
-    clear: () => Promise.resolve().then(() => values.clear()),
-  });
+  configureAmplify(running);
   const password = authFlowType === "CUSTOM_WITH_SRP" ? { password: Password } : {};
   expect(await signIn({ username: Username, ...password, options: { authFlowType } })).toMatchObject({
     nextStep: {

@@ -15,19 +15,17 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { federatedUser } from "#local/cognito/federation/federated-user.ts";
 import {
+  ClientId,
   codeSentTo,
-  pool,
+  Password,
   startPool,
+  Username,
+  UserPoolId,
   type RunningPool,
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
 import { tokens } from "#tests/support/pool-tokens.ts";
-
-const ClientId = pool.clientId;
-const UserPoolId = pool.id;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 
 let running: RunningPool;
 let seen: TriggerEvent[];

@@ -9,7 +9,6 @@ import {
   SignUpCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { Amplify } from "aws-amplify";
 import {
   confirmSignIn,
   setUpTOTP,
@@ -18,16 +17,21 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { matchingStep } from "#local/cognito/mfa/totp.ts";
 import { appCode, STEP } from "#tests/support/authenticator-app.ts";
-import { codeSentTo, pool, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { configureAmplify } from "#tests/support/amplify-pool.ts";
+import {
+  ClientId,
+  codeSentTo,
+  Password,
+  pool,
+  startPool,
+  Username,
+  wrong,
+  type RunningPool,
+} from "#tests/support/cognito-pool.ts";
 import { aToken, tokens } from "#tests/support/pool-tokens.ts";
-
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 
 let running: RunningPool;
 beforeEach(async () => {
@@ -185,16 +189,7 @@ test("the operator disables a lost app, and cannot enable one that is not set up
 });
 
 test("Amplify sets an app up and signs in by SRP with its code", async () => {
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: ClientId, userPoolEndpoint: `${running.url}/` } },
-  });
-  const values = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: (key, value) => Promise.resolve(void values.set(key, value)),
-    getItem: (key) => Promise.resolve(values.get(key) ?? null),
-    removeItem: (key) => Promise.resolve(void values.delete(key)),
-    clear: () => Promise.resolve().then(() => values.clear()),
-  });
+  configureAmplify(running);
   await amplifySignIn({ username: Username, password: Password });
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: codeNow(sharedSecret) });

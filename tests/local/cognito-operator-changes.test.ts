@@ -17,20 +17,19 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  ClientId,
   codeSentTo,
   HOUR,
+  Password,
   pool,
   startPool,
+  Username,
+  UserPoolId,
   type RunningPool,
   type TriggerEvent,
   type TriggerHandlers,
 } from "#tests/support/cognito-pool.ts";
 import { aToken, tokens } from "#tests/support/pool-tokens.ts";
-
-const UserPoolId = pool.id;
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 
 let running: RunningPool;
 let sources: string[];

@@ -11,13 +11,8 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { operator } from "#local/operator.ts";
-import { pool, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { ClientId, Password, startPool, Username, UserPoolId, type RunningPool } from "#tests/support/cognito-pool.ts";
 import { aToken, tokens } from "#tests/support/pool-tokens.ts";
-
-const UserPoolId = pool.id;
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 
 let running: RunningPool;
 beforeEach(async () => {

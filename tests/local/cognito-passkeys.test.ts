@@ -13,14 +13,11 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appCode } from "#tests/support/authenticator-app.ts";
-import { pool, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
+import { ClientId, Password, pool, startPool, Username, type RunningPool } from "#tests/support/cognito-pool.ts";
 import { poolUser } from "#tests/support/pool-user.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
 import { aToken, tokens } from "#tests/support/pool-tokens.ts";
 
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 const origin = "https://app.sestina.example";
 
 const settings = {

@@ -9,12 +9,18 @@ import {
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { codeSentTo, HOUR, pool, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
+import {
+  ClientId,
+  codeSentTo,
+  HOUR,
+  Password,
+  startPool,
+  Username,
+  wrong,
+  type RunningPool,
+} from "#tests/support/cognito-pool.ts";
 import { tokens } from "#tests/support/pool-tokens.ts";
 
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 const nobody = "nobody@example.com";
 
 let running: RunningPool;

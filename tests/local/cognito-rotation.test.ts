@@ -6,13 +6,9 @@ import {
   InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pool, type RunningPool, startPool } from "#tests/support/cognito-pool.ts";
+import { ClientId, Password, startPool, Username, UserPoolId, type RunningPool } from "#tests/support/cognito-pool.ts";
 import { aToken } from "#tests/support/pool-tokens.ts";
 
-const ClientId = pool.clientId;
-const UserPoolId = pool.id;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 const settings = {
   explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] as const,
   refreshTokenGraceSeconds: 60,

@@ -16,12 +16,18 @@ import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { g, power, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
 import { openStore } from "#local/store.ts";
-import { codeSentTo, HOUR, pool, publicKeys, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
+import {
+  ClientId,
+  codeSentTo,
+  HOUR,
+  Password,
+  pool,
+  publicKeys,
+  startPool,
+  Username,
+  type RunningPool,
+} from "#tests/support/cognito-pool.ts";
 import { tokens } from "#tests/support/pool-tokens.ts";
-
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
 
 async function joinAndConfirm({ client, mailbox }: RunningPool): Promise<void> {
   await client.send(new SignUpCommand({ ClientId, Username, Password }));

@@ -7,11 +7,16 @@ import {
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, expect, test } from "vitest";
-import { codeSentTo, pool, startPool, type RunningPool, type TriggerHandlers } from "#tests/support/cognito-pool.ts";
-
-const ClientId = pool.clientId;
-const Username = "jo@example.com";
-const Password = "sonnet-of-spring";
+import {
+  ClientId,
+  codeSentTo,
+  Password,
+  pool,
+  startPool,
+  Username,
+  type RunningPool,
+  type TriggerHandlers,
+} from "#tests/support/cognito-pool.ts";
 
 let running: RunningPool;
 afterEach(() => running.close());

@@ -7,29 +7,26 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { tableName, startDynamo, type LocalDynamo } from "#tests/support/local-dynamo.ts";
 
 const TableName = tableName;
 const DAY = 24 * 60 * 60 * 1000;
 let clock: Date;
-let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
-let client: ReturnType<typeof dynamoClient>;
+let dynamo: LocalDynamo;
 beforeEach(async () => {
   clock = new Date();
-  dynamo = await serveDynamo({ now: () => clock });
-  client = dynamoClient(dynamo.endpoint);
+  dynamo = await startDynamo({ now: () => clock });
 });
-afterEach(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterEach(() => dynamo.close());
 
 const enable = (viewType: StreamViewType = "NEW_AND_OLD_IMAGES") => {
   const StreamSpecification = { StreamEnabled: true, StreamViewType: viewType };
-  return client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  return dynamo.client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
 };
-const disable = () => client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
-const put = (sk: string, more = {}) => client.send(new PutCommand({ TableName, Item: { pk: "a", sk, ...more } }));
+const disable = () =>
+  dynamo.client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
+const put = (sk: string, more = {}) =>
+  dynamo.client.send(new PutCommand({ TableName, Item: { pk: "a", sk, ...more } }));
 const position = { table: TableName, consumer: "test" };
 const records = () => dynamo.service.streams.read(position, 1000);
 const changes = async () =>
@@ -40,7 +37,7 @@ describe("the stream of a table", () => {
     await enable();
     const Key = (sk: string) => ({ pk: "a", sk });
     await put("1");
-    await client.send(
+    await dynamo.client.send(
       new UpdateCommand({
         TableName,
         Key: Key("1"),
@@ -48,12 +45,12 @@ describe("the stream of a table", () => {
         ExpressionAttributeValues: { ":n": 1 },
       }),
     );
-    await client.send(new DeleteCommand({ TableName, Key: Key("1") }));
+    await dynamo.client.send(new DeleteCommand({ TableName, Key: Key("1") }));
     const more = [{ Put: { TableName, Item: Key("2") } }, { Put: { TableName, Item: Key("3") } }];
     const check = { TableName, Key: Key("9"), ConditionExpression: "attribute_not_exists(pk)" };
-    await client.send(new TransactWriteCommand({ TransactItems: [...more, { ConditionCheck: check }] }));
+    await dynamo.client.send(new TransactWriteCommand({ TransactItems: [...more, { ConditionCheck: check }] }));
     const batch = [{ DeleteRequest: { Key: Key("2") } }, { PutRequest: { Item: { ...Key("3"), x: 1 } } }];
-    await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
+    await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
     const seen = await changes();
     expect(seen.slice(0, 3)).toEqual(["INSERT 1", "MODIFY 1", "REMOVE 1"]);
     expect(seen.slice(3, 5).sort()).toEqual(["INSERT 2", "INSERT 3"]);
@@ -68,8 +65,8 @@ describe("the stream of a table", () => {
     await put("1", { set: new Set(["a", "b"]), map: { x: 1, y: [1] } });
     await put("1", { map: { y: [1], x: 1 }, set: new Set(["b", "a"]) });
     const never = { TableName, ConditionExpression: "attribute_not_exists(pk)", Item: { pk: "a", sk: "1" } };
-    await expect(client.send(new PutCommand(never))).rejects.toThrow("The conditional request failed");
-    await client.send(new DeleteCommand({ TableName, Key: { pk: "a", sk: "absent" } }));
+    await expect(dynamo.client.send(new PutCommand(never))).rejects.toThrow("The conditional request failed");
+    await dynamo.client.send(new DeleteCommand({ TableName, Key: { pk: "a", sk: "absent" } }));
     expect(await changes()).toEqual(["INSERT 1"]);
   });
 
@@ -77,7 +74,7 @@ describe("the stream of a table", () => {
     await enable();
     await put("1", { n: 1 });
     await put("1", { n: 2 });
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    const { Table } = await dynamo.client.send(new DescribeTableCommand({ TableName }));
     expect((await records())[1]).toEqual({
       eventID: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       eventName: "MODIFY",
@@ -140,7 +137,7 @@ describe("the stream of a table", () => {
 });
 
 describe("a table with a stream", () => {
-  const described = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table!;
+  const described = async () => (await dynamo.client.send(new DescribeTableCommand({ TableName }))).Table!;
 
   it("is described with it", async () => {
     expect(await described()).not.toHaveProperty("LatestStreamArn");

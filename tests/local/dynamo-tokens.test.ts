@@ -1,20 +1,15 @@
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { tableName, startDynamo, type LocalDynamo } from "#tests/support/local-dynamo.ts";
 
 const MINUTE = 60_000;
 let clock: Date;
-let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
-let client: ReturnType<typeof dynamoClient>;
+let dynamo: LocalDynamo;
 beforeEach(async () => {
   clock = new Date();
-  dynamo = await serveDynamo({ now: () => clock });
-  client = dynamoClient(dynamo.endpoint);
+  dynamo = await startDynamo({ now: () => clock });
 });
-afterEach(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterEach(() => dynamo.close());
 
 const later = (minutes: number) => (clock = new Date(clock.getTime() + minutes * MINUTE));
 const count = (token: string, by = 1) => {
@@ -24,10 +19,10 @@ const count = (token: string, by = 1) => {
     UpdateExpression: "ADD used :by",
     ExpressionAttributeValues: { ":by": by },
   };
-  return client.send(new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken: token }));
+  return dynamo.client.send(new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken: token }));
 };
 const used = async () => {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: { pk: "counter", sk: "1" } }));
+  const { Item } = await dynamo.client.send(new GetCommand({ TableName: tableName, Key: { pk: "counter", sk: "1" } }));
   return Item?.["used"] as unknown;
 };
 
@@ -72,7 +67,7 @@ describe("a transaction sent again with its token", () => {
         ConditionExpression: "attribute_exists(used)",
         ExpressionAttributeValues: { ":one": 1 },
       };
-      return client.send(new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken: "again" }));
+      return dynamo.client.send(new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken: "again" }));
     };
     await expect(fillUp()).rejects.toMatchObject({ name: "TransactionCanceledException" });
     await count("make");

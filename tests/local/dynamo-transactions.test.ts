@@ -1,25 +1,21 @@
 import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dynamoClient, outcome, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { outcome, tableName, startDynamo, type LocalDynamo } from "#tests/support/local-dynamo.ts";
 
 type Actions = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>;
 
-let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
-let client: ReturnType<typeof dynamoClient>;
+let dynamo: LocalDynamo;
 beforeAll(async () => {
-  dynamo = await serveDynamo();
-  client = dynamoClient(dynamo.endpoint);
+  dynamo = await startDynamo();
 });
-afterAll(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterAll(() => dynamo.close());
 
 const TableName = tableName;
-const put = (item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item: item }));
-const get = async (pk: string, sk: string) => (await client.send(new GetCommand({ TableName, Key: { pk, sk } }))).Item;
-const write = (...TransactItems: Actions) => client.send(new TransactWriteCommand({ TransactItems }));
+const put = (item: Record<string, unknown>) => dynamo.client.send(new PutCommand({ TableName, Item: item }));
+const get = async (pk: string, sk: string) =>
+  (await dynamo.client.send(new GetCommand({ TableName, Key: { pk, sk } }))).Item;
+const write = (...TransactItems: Actions) => dynamo.client.send(new TransactWriteCommand({ TransactItems }));
 const unlessThere = (pk: string, sk: string, more = {}) => ({
   Put: { TableName, Item: { pk, sk, ...more }, ConditionExpression: "attribute_not_exists(pk)" },
 });
@@ -61,7 +57,7 @@ describe("transactions at the same time", () => {
 
   it("refuse concurrent single writes, which increment or conflict", async () => {
     await put({ pk: "mixed", sk: "1", amount: 0 });
-    const single = () => client.send(new UpdateCommand(add("mixed", "1", 1).Update));
+    const single = () => dynamo.client.send(new UpdateCommand(add("mixed", "1", 1).Update));
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? single() : write(add("mixed", "1", 1)))),
     );
@@ -109,7 +105,7 @@ describe("transactions at the same time", () => {
         for (const sk of accounts) await put({ pk, sk, amount: 5 });
         const total = async () => {
           const gets = accounts.map((sk) => ({ Get: { TableName, Key: { pk, sk } } }));
-          const { Responses } = await client.send(new TransactGetCommand({ TransactItems: gets }));
+          const { Responses } = await dynamo.client.send(new TransactGetCommand({ TransactItems: gets }));
           return Responses!.reduce((sum, { Item }) => sum + Number(Item!["amount"]), 0);
         };
         const reads = transfers.map(() => total().catch(() => 15));

@@ -3,23 +3,18 @@ import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureTable } from "#bin/local-stage/ensure-table.ts";
-import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+import { tableName, startDynamo, type LocalDynamo } from "#tests/support/local-dynamo.ts";
 
-let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
-let client: ReturnType<typeof dynamoClient>;
+let dynamo: LocalDynamo;
 
 beforeAll(async () => {
-  dynamo = await serveDynamo();
-  client = dynamoClient(dynamo.endpoint);
+  dynamo = await startDynamo();
 });
-afterAll(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterAll(() => dynamo.close());
 
-const put = (item: Record<string, unknown>) => client.send(new PutCommand({ TableName: tableName, Item: item }));
+const put = (item: Record<string, unknown>) => dynamo.client.send(new PutCommand({ TableName: tableName, Item: item }));
 const get = async (pk: string, sk: string) =>
-  (await client.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
+  (await dynamo.client.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
 const newestFirst = async (pk: string) => {
   const query = {
     TableName: tableName,
@@ -28,12 +23,12 @@ const newestFirst = async (pk: string) => {
     ExpressionAttributeValues: { ":pk": pk },
     ScanIndexForward: false,
   };
-  return (await client.send(new QueryCommand(query))).Items!;
+  return (await dynamo.client.send(new QueryCommand(query))).Items!;
 };
 
 describe("the product's table", () => {
   it("has pk and sk, the index byUpdatedAt and expiresAt as time to live", async () => {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+    const { Table } = await dynamo.client.send(new DescribeTableCommand({ TableName: tableName }));
     expect(Table).toMatchObject({
       TableStatus: "ACTIVE",
       TableArn: `arn:aws:dynamodb:eu-central-1:111122223333:table/${tableName}`,
@@ -71,7 +66,7 @@ describe("single writes", () => {
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b", "a"]);
     await put({ pk: "idx", sk: "a", updatedAt: "2026-01-03" });
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["a", "b"]);
-    await client.send(new DeleteCommand({ TableName: tableName, Key: { pk: "idx", sk: "a" } }));
+    await dynamo.client.send(new DeleteCommand({ TableName: tableName, Key: { pk: "idx", sk: "a" } }));
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b"]);
   });
 });
@@ -90,7 +85,7 @@ describe("any sequence of writes", () => {
         const pk = `any-${String(run)}`;
         const model = new Map<string, string | undefined>();
         for (const { sk, updatedAt, remove } of changes) {
-          if (remove) await client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+          if (remove) await dynamo.client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
           else await put({ pk, sk, updatedAt });
           if (remove) model.delete(sk);
           else model.set(sk, updatedAt);

@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOfRestarted } from "#tests/support/expect-soon.ts";
-import { pool } from "#tests/support/cognito-pool.ts";
+import { ClientId, UserPoolId } from "#tests/support/cognito-pool.ts";
 import { openFormBrowser } from "#tests/support/form-browser.ts";
 import {
   authorizeUrl,
@@ -25,8 +25,6 @@ import {
 import { createRogueIssuer, type RogueIssuer, type RogueToken } from "#tests/support/rogue-issuer.ts";
 import { serve } from "#tests/support/serve.ts";
 
-const UserPoolId = pool.id;
-const ClientId = pool.clientId;
 const HOUR = 60 * 60;
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -1,22 +1,19 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { countingIds } from "#tests/unit/email/support/fixtures.ts";
-import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
+import { openMailPage, pixelsApart } from "./support/mail-pictures.ts";
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch(await chromiumLaunchOptions());
-  page = await mailPage(browser);
+  page = await openMailPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page.context().browser()?.close();
 });
 
 const button =
@@ -70,7 +67,7 @@ test.each(readdirSync(folder))(
   },
 );
 
-describe("a mail of one simple column looks in a wide window as it did before its import", () => {
+describe("a mail with one simple column looks the same after its import, in a wide window", () => {
   test.each(mails)("%s", async (_, html) => {
     const { design, parts } = importHtml(html, { newId: countingIds() });
     expect(parts.some(({ recognised }) => recognised === "structure")).toBe(true);

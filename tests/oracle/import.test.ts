@@ -1,31 +1,28 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Design } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { countingIds, fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
 import { withoutExceptions } from "./support/exceptions.ts";
 import { drawnTypes } from "./support/generated-contents.ts";
 import { generatedDesign } from "./support/generated-design.ts";
-import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
+import { openMailPage, pixelsApart } from "./support/mail-pictures.ts";
 import { oracleDocument } from "./support/oracle-document.ts";
 import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
 import { withCountdownEnds } from "./support/countdown-ends.ts";
 import { bodyElement, htmlTokens } from "./support/tokens.ts";
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch(await chromiumLaunchOptions());
-  page = await mailPage(browser);
+  page = await openMailPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page.context().browser()?.close();
 });
 
 /** The mail as Unlayer's editor exports it. Only our renderer makes rules for phones of single items. */
@@ -43,7 +40,7 @@ const exports = new URL("../fixtures/exports/", import.meta.url);
 /** A table's look stands in the head of Unlayer's mails, so it stays html; and a countdown there counts down to nothing. */
 const recognisedTypes = drawnTypes.filter((type) => !["table", "timer", "html"].includes(type));
 
-describe("a mail of Unlayer's exporters is a design again that says the same", () => {
+describe("an imported export of Unlayer's editor gives an equal design", () => {
   test.each(recognisedTypes)("with contents of type %s, all recognised", (type) => {
     fc.assert(
       fc.property(generatedDesign([type]), (design) => {

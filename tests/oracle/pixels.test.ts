@@ -1,27 +1,24 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
 import { drawnTypes } from "./support/generated-contents.ts";
 import { generatedDesign } from "./support/generated-design.ts";
-import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
+import { openMailPage, pixelsApart } from "./support/mail-pictures.ts";
 import { oracleDocument } from "./support/oracle-document.ts";
 import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
 import { withCountdownEnds } from "./support/countdown-ends.ts";
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch(await chromiumLaunchOptions());
-  page = await mailPage(browser);
+  page = await openMailPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page.context().browser()?.close();
 });
 
 /** How far our mail is from the oracle's, in pixels, on a computer and on a phone. */
@@ -40,7 +37,7 @@ async function apart(written: Design): Promise<{ desktop: number; phone: number 
 const samples = (types: Parameters<typeof generatedDesign>[0], count: number) =>
   fc.sample(generatedDesign(types), { seed: 20_261_120, numRuns: count });
 
-describe("in a browser, a mail looks to the pixel as Unlayer's exporters draw it", () => {
+describe("in a browser, a mail has the same pixels as Unlayer's export", () => {
   test.each(fixtureNames)("%s", async (name) => {
     expect(await apart(fixture(name))).toEqual({ desktop: 0, phone: 0 });
   });

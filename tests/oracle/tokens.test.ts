@@ -13,7 +13,7 @@ import { bodyElement, htmlTokens } from "./support/tokens.ts";
 const ours = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
 const theirs = (design: Design) => withoutExceptions(htmlTokens(oracleRender(design).body));
 
-describe("the body of a mail is, token by token, what Unlayer's exporters draw", () => {
+describe("the body of a mail has the same tokens as in Unlayer's export", () => {
   test.each(fixtureNames)("of %s", (name) => {
     const design = withCountdownEnds(fixture(name));
     expect(ours(design)).toEqual(theirs(design));
@@ -39,7 +39,7 @@ describe("the body of a mail is, token by token, what Unlayer's exporters draw",
 });
 
 /** What Unlayer's exporters leave out and every mail needs: conditions written around items are bytes of the author's. */
-describe("the body of a mail is never more than 5% larger than what Unlayer's exporters draw", () => {
+describe("the body of a mail is at most 5% larger than Unlayer's export", () => {
   const bytes = (html: string) => Buffer.byteLength(html);
 
   test.each(fixtureNames)("of %s", (name) => {

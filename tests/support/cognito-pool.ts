@@ -25,6 +25,14 @@ export const pool: Pool = {
   ],
 };
 
+/** Parameters of calls, as the SDK writes them. */
+export const ClientId = pool.clientId;
+export const UserPoolId = pool.id;
+
+/** A user that tests create. */
+export const Username = "jo@example.com";
+export const Password = "sonnet-of-spring";
+
 export const HOUR = 60 * 60 * 1000;
 
 /** A clock that starts at the real time, moves one millisecond per read, and further only on request. */

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
+import { deleteEndedCompanies } from "#functions/domain/leaving/delete-ended-companies.ts";
 import { imageBucket, tableName } from "#bin/local-stage/settings.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import type { ApiAnswer, Person } from "./product.ts";
@@ -21,7 +21,7 @@ export async function purgeServices(days: number) {
 
 /** Runs the half-hourly schedule, that many days from now; returns the number of purged companies. */
 export async function purgeAfter(days: number): Promise<number> {
-  const { purged, failures } = await purgeCompanies(await purgeServices(days));
+  const { purged, failures } = await deleteEndedCompanies(await purgeServices(days));
   if (failures.length > 0) throw new AggregateError(failures.map(({ error }) => error));
   return purged;
 }

@@ -39,6 +39,22 @@ export function dynamoClient(
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
+/** The local AWS's DynamoDB with a client. */
+export async function startDynamo(options: Parameters<typeof serveDynamo>[0] = {}) {
+  const { service, endpoint, close } = await serveDynamo(options);
+  const client = dynamoClient(endpoint);
+  return {
+    service,
+    client,
+    close: () => {
+      client.destroy();
+      return close();
+    },
+  };
+}
+
+export type LocalDynamo = Awaited<ReturnType<typeof startDynamo>>;
+
 /** Why a transaction was cancelled, one code per action; "done" for a committed one. */
 export async function outcome(transaction: Promise<unknown>): Promise<readonly (string | undefined)[] | "done"> {
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
-import { ensureCompany } from "#functions/domain/found-company.ts";
+import { ensureCompany } from "#functions/domain/ensure-company.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { firstBodies } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";

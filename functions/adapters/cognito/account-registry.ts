@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import { endSessionsOf } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { findUser } from "./find-user.ts";
 import type { AccountRegistry, RegisteredAccount } from "../ports/account-registry.ts";
 
@@ -108,6 +108,6 @@ export function openAccountRegistry(environment: unknown = process.env): Account
     setPassword: async (sub, password) => {
       await setPassword(sub, password);
     },
-    endSessions: (sub) => endSessionsOf(client, UserPoolId, sub),
+    endSessions: (sub) => revokeSessions(client, UserPoolId, sub),
   };
 }

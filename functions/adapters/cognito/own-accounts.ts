@@ -16,7 +16,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
-import { endSessionsOf } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import type { OwnAccounts } from "../ports/own-accounts.ts";
 import { refreshWithGrant, Tokens } from "./refresh-with-grant.ts";
 
@@ -127,6 +127,6 @@ export function openOwnAccounts(environment: unknown = process.env): OwnAccounts
       });
       return Tokens.optional().parse(answer?.AuthenticationResult);
     },
-    endSessions: (sub) => endSessionsOf(client, UserPoolId, sub),
+    endSessions: (sub) => revokeSessions(client, UserPoolId, sub),
   };
 }

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { getAccessRules, giveNewPermissions } from "#functions/storage/access/access-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -7,12 +7,6 @@ import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listStoredPolicies, replacePolicy } from "#functions/storage/access/policy-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { PERMISSIONS_VERSION, withNewPermissions } from "#shared/default-policies.ts";
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
 
 const missing = (of: PolicyRecord, than: PolicyRecord) =>
   of.permissions.filter((each) => !than.permissions.includes(each));
@@ -24,7 +18,7 @@ const missing = (of: PolicyRecord, than: PolicyRecord) =>
  * @throws AppError COMPANY_ACCESS_DENIED for a company that does not exist
  */
 export async function addNewPermissions(
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
   companyId: string,
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<boolean> {

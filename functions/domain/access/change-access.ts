@@ -1,4 +1,5 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { AuditAction } from "#functions/storage/audit/audit-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
@@ -27,17 +28,11 @@ interface Change<Result> {
   readonly result: Result;
 }
 
-export interface ChangeContext {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 /** DynamoDB allows 100 writes in a transaction; the rules, the audit entry and the counter need some. */
 const MAX_WRITES = 96;
 
 /** The first change in a company without the newest permissions stores them, with a separate audit entry. */
-async function loadCurrentState(context: ChangeContext, companyId: string): Promise<StoredAccess> {
+async function loadCurrentState(context: WriteContext, companyId: string): Promise<StoredAccess> {
   const state = await loadAccessState(context.table, companyId);
   if (state.rules.permissionsVersion >= PERMISSIONS_VERSION) return state;
   await addNewPermissions(context, companyId);
@@ -52,7 +47,7 @@ async function loadCurrentState(context: ChangeContext, companyId: string): Prom
  *   TAKES_MORE_THAN_OWN, LAST_ADMINISTRATOR, TOO_MANY_MEMBERS_AT_ONCE, and the change's `losesOwnIam`
  */
 export async function changeAccess<Result>(
-  context: ChangeContext,
+  context: WriteContext,
   { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">,
   decide: (before: StoredAccess, me: AccessDocument) => Change<Result> | Promise<Change<Result>>,
 ): Promise<Result> {

@@ -1,7 +1,8 @@
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { AccessDocument, GroupRecord } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccessState } from "./access-state.ts";
-import { type ChangeContext, changeAccess } from "./change-access.ts";
+import { changeAccess } from "./change-access.ts";
 
 /** Limited, since each request reads the rules. */
 const MAX_GROUPS = 100;
@@ -10,7 +11,7 @@ type Draft = Pick<GroupRecord, "label" | "description" | "policyIds" | "accountI
 
 /** Stores a group without users. @throws AppError TOO_MANY_USER_GROUPS, GRANT_EXCEEDS_OWN */
 export async function storeNewGroup(
-  context: ChangeContext,
+  context: WriteContext,
   actor: AccessDocument,
   draft: (before: AccessState) => Draft,
 ): Promise<GroupRecord> {

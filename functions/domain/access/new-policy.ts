@@ -1,7 +1,8 @@
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { AccessDocument, PolicyRecord } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccessState } from "./access-state.ts";
-import { type ChangeContext, changeAccess } from "./change-access.ts";
+import { changeAccess } from "./change-access.ts";
 
 /** Limited, since each request reads the rules. */
 const MAX_POLICIES = 100;
@@ -13,7 +14,7 @@ type Draft = Pick<PolicyRecord, "label" | "description" | "permissions">;
  * @throws AppError TOO_MANY_POLICIES, GRANT_EXCEEDS_OWN
  */
 export async function storeNewPolicy(
-  context: ChangeContext,
+  context: WriteContext,
   actor: AccessDocument,
   draft: (before: AccessState) => Draft,
 ): Promise<PolicyRecord> {

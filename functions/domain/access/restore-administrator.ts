@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -10,12 +10,6 @@ import { accessIn, loadAccessState } from "./access-state.ts";
 import { changedIds } from "./changed-ids.ts";
 import { stateWrites } from "./state-writes.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 const label = "Administrators (restored)";
 
 /**
@@ -25,7 +19,7 @@ const label = "Administrators (restored)";
  * @throws AppError MEMBER_NOT_FOUND
  */
 export async function restoreAdministrator(
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
   companyId: string,
   userId: string,
 ): Promise<boolean> {

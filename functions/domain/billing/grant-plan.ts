@@ -1,8 +1,9 @@
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { type Contract, getBilling } from "#functions/storage/billing/billing-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import type { PaidPlanName, PlanLimits } from "#shared/plans.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { type BillingContext, storeBilling } from "./store-billing.ts";
+import { storeBilling } from "./store-billing.ts";
 
 interface Grant {
   readonly plan: PaidPlanName;
@@ -14,7 +15,7 @@ interface Grant {
  * Grants a company a plan that is not paid through the product, e.g. by an Enterprise contract. Clears the company's
  * upgrade request.
  */
-export const grantPlan = (context: BillingContext, companyId: string, { plan, limits }: Grant): Promise<void> =>
+export const grantPlan = (context: WriteContext, companyId: string, { plan, limits }: Grant): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
     const operator: Contract = {
@@ -33,7 +34,7 @@ export const grantPlan = (context: BillingContext, companyId: string, { plan, li
   });
 
 /** Revokes a granted plan; contracts that the company pays for stay. */
-export const revokePlan = (context: BillingContext, companyId: string): Promise<void> =>
+export const revokePlan = (context: WriteContext, companyId: string): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
     const contracts = { ...before.contracts };

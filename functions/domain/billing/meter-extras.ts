@@ -1,10 +1,11 @@
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { Extras } from "#functions/adapters/ports/payments.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { type BillingRecord, getBilling, type Metered } from "#functions/storage/billing/billing-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { type BillingContext, storeBilling } from "./store-billing.ts";
+import { storeBilling } from "./store-billing.ts";
 
-interface MeterContext extends BillingContext {
+interface MeterContext extends WriteContext {
   readonly marketplace: Marketplace;
 }
 

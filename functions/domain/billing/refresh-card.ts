@@ -1,11 +1,12 @@
 import type { CardSubscription, Payments } from "#functions/adapters/ports/payments.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { type BillingRecord, getBilling } from "#functions/storage/billing/billing-store.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { cardContract } from "./card-contract.ts";
 import { renews, isLive } from "./plan-in-force.ts";
-import { type BillingContext, storeBilling } from "./store-billing.ts";
+import { storeBilling } from "./store-billing.ts";
 
-export interface CardContext extends BillingContext {
+export interface CardContext extends WriteContext {
   readonly payments: Payments;
 }
 

@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BillingRecord, putBilling } from "#functions/storage/billing/billing-store.ts";
 import { putOnPlan } from "#functions/storage/company/company-store.ts";
 import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { planInForce } from "./plan-in-force.ts";
-
-export interface BillingContext {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
 
 export interface Change {
   readonly before: BillingRecord;
@@ -30,7 +25,7 @@ export interface Change {
  * Stores a company's billing and the resulting plan in one transaction; writes nothing if nothing changed.
  * @throws AppError CONFLICT_TRY_AGAIN after a concurrent change
  */
-export async function storeBilling({ table, now, newId }: BillingContext, change: Change): Promise<void> {
+export async function storeBilling({ table, now, newId }: WriteContext, change: Change): Promise<void> {
   const { before, after, actorId, action, about, writes = [] } = change;
   if (isDeepStrictEqual(before, after) && action === undefined && writes.length === 0) return;
   const { companyId } = after;

@@ -1,13 +1,7 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
 
 interface BlockUpdate {
   readonly label: string;
@@ -24,7 +18,7 @@ export async function storeBlockChange(
   { companyId, userId }: AccessDocument,
   seen: BlockRecord,
   { label, description, body }: BlockUpdate,
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
 ): Promise<BlockRecord> {
   const at = now().toISOString();
   const version = seen.versionNumber + (body === undefined ? 0 : 1);

@@ -1,13 +1,8 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BlockBody, type BlockRecord, putBlockBody, putNewBlock } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
 
 interface Made {
   readonly label: string;
@@ -22,7 +17,7 @@ interface Made {
 export async function storeNewBlock(
   { companyId, userId }: AccessDocument,
   { label, description, body, also }: Made,
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
 ): Promise<BlockRecord> {
   const at = now().toISOString();
   const block: BlockRecord = {

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { findWorkItem } from "#functions/storage/jobs/job-parts-store.ts";
@@ -7,10 +7,7 @@ import { saveBlockToTemplate } from "./save-block-to-template.ts";
 import { recordIfSavedToAll } from "./record-saved-to-all.ts";
 import { rolloutItemOf } from "./rollout-item.ts";
 
-interface Services {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
+interface Services extends WriteContext {
   readonly appUrl: () => string;
 }
 

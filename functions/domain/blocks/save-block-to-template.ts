@@ -1,4 +1,5 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { bodiesAfter, bytesForSes } from "#functions/domain/templates/make-bodies.ts";
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
@@ -21,10 +22,7 @@ import { withLatestBlock } from "../templates/blocks-in-design.ts";
 import { blocksOf } from "../templates/entry-writes.ts";
 import type { RolloutItem } from "./rollout-item.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
+interface Context extends WriteContext {
   readonly appUrl: () => string;
 }
 

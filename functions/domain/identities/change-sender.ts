@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { type AuditAction, auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
@@ -13,12 +13,6 @@ interface SenderChange {
   readonly action: AuditAction;
 }
 
-interface Services {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 /**
  * Changes the settings of an address in the selected account; returns the stored address.
  * @throws AppError AWS_ACCOUNT_MISSING, IDENTITY_NOT_FOUND
@@ -26,7 +20,7 @@ interface Services {
 export async function changeSender(
   actor: AccessDocument,
   { id, change, action }: SenderChange,
-  { table, now, newId }: Services,
+  { table, now, newId }: WriteContext,
 ): Promise<EmailIdentity> {
   const { companyId, userId: actorId } = actor;
   const account = await selectedAccount(table, actor);

@@ -2,13 +2,6 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 
-/** Dependencies of a sync of identities from Amazon SES. */
-export interface SyncContext {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 /** The account that is synced. */
 export interface SyncPlace {
   readonly companyId: string;

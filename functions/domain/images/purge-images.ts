@@ -1,5 +1,5 @@
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -15,11 +15,8 @@ import {
 } from "#functions/storage/images/image-store.ts";
 import { listImageUsages } from "#functions/storage/images/image-usage-store.ts";
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly imageRemoval: ImageRemoval;
-  readonly now: () => Date;
-  readonly newId: () => string;
   /** Whether there is time for another image. */
   readonly hasTime: () => boolean;
 }

@@ -1,5 +1,5 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
@@ -10,11 +10,8 @@ import { findTemplateVersion } from "#functions/storage/templates/template-histo
 import { AppError } from "#shared/errors.ts";
 import { importTemplate } from "./import-template.ts";
 
-interface Services {
-  readonly table: Table;
+interface Services extends WriteContext {
   readonly customers: CustomerReading;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
   /** Receives the cause of an unreadable template. */
   readonly logUnreadable: (cause: unknown) => void;

@@ -1,5 +1,6 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { readSettled, startReadTimeLimit } from "#functions/domain/publishing/settled-read.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
@@ -26,11 +27,8 @@ interface ImportRequest {
 /** How the html was read, and whether it keeps `\uXXXX` sequences of unknown meaning. */
 type Found = Pick<JobItem, "recognised" | "keptEscapes">;
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly customer: CustomerReader;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
 }
 

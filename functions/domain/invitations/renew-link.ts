@@ -1,6 +1,6 @@
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import type { ChangeContext } from "#functions/domain/access/change-access.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument, UserRecord } from "#functions/storage/records.ts";
@@ -15,7 +15,7 @@ import {
 import { findCompanyOfUser, findMember, removeUserLookup } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-interface Context extends ChangeContext {
+interface Context extends WriteContext {
   readonly directory: Pick<MemberDirectory, "remove">;
 }
 

@@ -1,5 +1,6 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -16,11 +17,8 @@ import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** Dependencies of the job engine. */
-export interface JobContext {
-  readonly table: Table;
+export interface JobContext extends WriteContext {
   readonly queue: WorkQueue;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** The result of one step. */

@@ -1,16 +1,17 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { IdentityReader } from "#functions/adapters/ports/customer-identities.ts";
-import type { SyncContext, SyncPlace, SyncStep } from "#functions/domain/identities/sync-step.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import type { SyncPlace, SyncStep } from "#functions/domain/identities/sync-step.ts";
 import { type AccountRecord, getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import type { Job, JobKind } from "#shared/models/job.ts";
 import { jobView } from "./job-view.ts";
 import { type JobContext, startJob, type StepOutcome } from "./start-job.ts";
 
-type Sync = (customer: IdentityReader, place: SyncPlace, context: SyncContext, after?: string) => Promise<SyncStep>;
+type Sync = (customer: IdentityReader, place: SyncPlace, context: WriteContext, after?: string) => Promise<SyncStep>;
 
-interface Services extends SyncContext {
+interface Services extends WriteContext {
   readonly table: Table;
   readonly customers: CustomerReading;
 }

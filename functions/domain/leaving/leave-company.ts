@@ -1,5 +1,5 @@
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { changedIds } from "#functions/domain/access/changed-ids.ts";
 import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-without-administrator.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
@@ -16,7 +16,7 @@ import { AppError } from "#shared/errors.ts";
  *   company
  */
 export async function leaveCompany(
-  { table, now, newId }: ChangeContext,
+  { table, now, newId }: WriteContext,
   { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">,
 ): Promise<void> {
   await retryConflicts(async () => {

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { copySampleData } from "#functions/domain/sample-data/copy-sample-data.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
@@ -8,12 +8,6 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 /**
  * Creates a template from the current version of another one, with its tags, blocks and sample data; returns its entry.
  * @throws AppError TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
@@ -22,7 +16,7 @@ export async function duplicate(
   source: TemplateEntry,
   { name, accountId }: { name: string; accountId: string },
   { companyId, userId }: AccessDocument,
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
 ): Promise<TemplateEntry> {
   const bodies = await getTemplateBodies(table, companyId, source.id, source.versionNumber);
   const at = now().toISOString();

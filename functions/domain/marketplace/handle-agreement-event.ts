@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { getBilling } from "#functions/storage/billing/billing-store.ts";
 import {
   findCompanyOfLicense,
@@ -7,7 +8,7 @@ import {
   putAgreement,
 } from "#functions/storage/billing/marketplace-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { type BillingContext, storeBilling } from "../billing/store-billing.ts";
+import { storeBilling } from "../billing/store-billing.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { licensedContract } from "./licensed-contract.ts";
 
@@ -20,7 +21,7 @@ export const AgreementEvent = z.object({
 });
 type AgreementEvent = z.infer<typeof AgreementEvent>;
 
-interface MarketplaceContext extends BillingContext {
+interface MarketplaceContext extends WriteContext {
   readonly marketplace: Marketplace;
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { recordReadForm, recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
@@ -34,11 +35,8 @@ interface PublishOrder {
   readonly contradicted: Set<string>;
 }
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly customer: CustomerWriter;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly timeLimit: ReadTimeLimit;
 }
 

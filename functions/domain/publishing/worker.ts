@@ -1,5 +1,6 @@
 import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { itemStep, type ItemWork } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
@@ -22,24 +23,14 @@ import { publishVersion } from "./publish-version.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
 import { startReadTimeLimit } from "./settled-read.ts";
 
-interface Services {
-  readonly table: Table;
+interface Services extends WriteContext {
   readonly customers: CustomerWriting;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** The next step of a publish job: one template. */
 export function publishStep(job: JobRecord, services: Services): Promise<StepOutcome> {
   const publish: ItemWork = (item) => publishTarget(job, publishTargetOf(item), services);
   return itemStep(job, publish, services);
-}
-
-interface Context {
-  readonly table: Table;
-  readonly customers: CustomerWriting;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /**
@@ -51,7 +42,7 @@ interface Context {
 export function publishTarget(
   job: JobRecord,
   { templateId, from, version, overwrite }: PublishTarget,
-  { table, customers, now, newId }: Context,
+  { table, customers, now, newId }: Services,
 ): Promise<"published" | "superseded"> {
   const { companyId, accountId, createdBy: actorId } = job;
   const written = new Set<string>();

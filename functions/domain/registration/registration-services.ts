@@ -1,14 +1,11 @@
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 
 /** Dependencies of registration and password reset. */
-export interface RegistrationServices {
-  readonly table: Table;
+export interface RegistrationServices extends WriteContext {
   readonly accounts: AccountRegistry;
   readonly mails: Mails;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
 }
 

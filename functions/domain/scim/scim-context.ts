@@ -1,16 +1,14 @@
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
-import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { listSsoConnections, type SsoRecord } from "#functions/storage/sso/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ScimSettings } from "#shared/models/scim.ts";
 import { plans } from "#shared/plans.ts";
 
-export interface ScimContext {
-  readonly table: Table;
+export interface ScimContext extends WriteContext {
   readonly directory: Pick<MemberDirectory, "remove">;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
 }
 

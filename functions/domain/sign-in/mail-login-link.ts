@@ -1,16 +1,13 @@
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { loginLinkMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
 import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly userPool: UserPool;
   readonly mails: Mails;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
 }
 

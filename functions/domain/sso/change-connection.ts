@@ -1,6 +1,7 @@
 import type { CompanyProviders, ProviderSetup } from "#functions/adapters/ports/company-providers.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { checkSecurity, getSecurity } from "#functions/storage/company/company-security-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
@@ -19,25 +20,25 @@ import { withinLease } from "./within-lease.ts";
 
 type Actor = Pick<AccessDocument, "companyId" | "userId">;
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-interface WithProviders extends Context {
+interface WithProviders extends WriteContext {
   readonly companyProviders: CompanyProviders;
 }
 
 type SsoAction = "sso.domain-verified" | "sso.client-set" | "sso.groups-set" | "sso.removed";
 
-const ssoEntry = ({ companyId, userId }: Actor, id: string, action: SsoAction, at: string, { newId }: Context): Write =>
-  auditEntry({ id: newId(), companyId, at, actorId: userId, subjectIds: { provider: id }, action });
+const ssoEntry = (
+  { companyId, userId }: Actor,
+  id: string,
+  action: SsoAction,
+  at: string,
+  { newId }: WriteContext,
+): Write => auditEntry({ id: newId(), companyId, at, actorId: userId, subjectIds: { provider: id }, action });
 
 /** @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_DNS_UNANSWERED, SSO_RECORD_MISSING, SSO_DOMAIN_TAKEN */
 export async function verifyDomain(
   actor: Actor,
   id: string,
-  { dns, ...context }: Context & { readonly dns: Dns },
+  { dns, ...context }: WriteContext & { readonly dns: Dns },
 ): Promise<void> {
   const { table, now } = context;
   const connection = await getSsoConnection(table, actor.companyId, id);
@@ -75,7 +76,7 @@ export async function setGroups(
   actor: Actor,
   id: string,
   userGroupIds: readonly string[],
-  context: Context,
+  context: WriteContext,
 ): Promise<void> {
   const { table, now } = context;
   await getSsoConnection(table, actor.companyId, id);

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { StoredAccess } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -13,12 +13,6 @@ export interface Joining {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-}
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** A user of the company's provider. */
@@ -43,7 +37,7 @@ interface Place {
  *   has
  */
 export async function takeProvisionedPlace(
-  { table, now, newId }: Context,
+  { table, now, newId }: WriteContext,
   { before, provisioned, providerId }: Place,
   joining: Joining,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { addressOf } from "#functions/domain/users/member-names.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -21,10 +22,7 @@ import { blocksShownIn, draftIn, entryWrites } from "./entry-writes.ts";
 import { bodiesAfter, bytesForSes, isSameContent } from "./make-bodies.ts";
 import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
-interface Services {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
+interface Services extends WriteContext {
   readonly appUrl: () => string;
 }
 
@@ -60,10 +58,7 @@ export async function saveChange(
   return templateOf(saved, next, tags);
 }
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
+interface Context extends WriteContext {
   /** Further condition checks of the transaction. */
   readonly checks?: readonly Write[];
 }

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { keys } from "../keys.ts";
+import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
 
 const LIFETIME_S = 10 * 60;
-const TOKEN_BYTES = 32;
 
 const LoginToken = z.object({
   /** Cognito's `sub` of the user whom it signs in. */
@@ -13,11 +12,6 @@ const LoginToken = z.object({
   /** Seconds since 1970; the table's TTL attribute, which removes items late and is no check. */
   expiresAt: z.int(),
 });
-
-/** The table stores the token's hash only. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 interface NewToken {
   readonly sub: string;
@@ -31,7 +25,7 @@ export async function makeLoginToken(
   table: Table,
   { sub, now, lifetimeSeconds = LIFETIME_S }: NewToken,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = newSecret();
   await table.write({
     put: { ...keys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
     onlyIf: "absent",

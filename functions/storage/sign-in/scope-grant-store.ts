@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { createHash, randomBytes } from "node:crypto";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
+import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
 /** The server uses a grant immediately. */
@@ -9,13 +9,11 @@ const LIFETIME_S = 60;
 
 const ScopeGrant = z.object({ sub: z.string(), expiresAt: z.int() });
 
-const keyOf = (grant: string) => signInKeys.scopeGrant(createHash("sha256").update(grant).digest("base64url"));
-
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+const keyOf = (grant: string) => signInKeys.scopeGrant(hashOf(grant));
 
 /** A new grant: one access token of this user keeps the scope for Cognito's account operations. */
 export async function makeScopeGrant(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
-  const grant = randomBytes(32).toString("base64url");
+  const grant = newSecret();
   await table.write({
     put: { ...keyOf(grant), sub, expiresAt: secondsOf(now) + LIFETIME_S },
     onlyIf: "absent",

@@ -1,22 +1,24 @@
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 
 const window = { desktop: 800, phone: 375 } as const;
 export type Window = keyof typeof window;
 
-/** What stands in for every picture of a mail: a blue square, whatever its address. */
+/** Replaces every picture of a mail: a blue rectangle. */
 const pictureSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#36c"/></svg>';
 
-/** Something of each kind that a mail is drawn with: a picture, text, a border, rounded corners. */
+/** One of everything that a mail is drawn with: a picture, text, a border, rounded corners. */
 const warmUp =
   '<p style="border: 1px solid #e14434; border-radius: 9px"><img src="https://pictures.example/first" width="32"> A</p>';
 
 /**
- * A page that shows mails without a network: pictures are blue squares, fonts and style sheets do not come. Its first picture is
- * taken here and thrown away: on a busy machine, a Chromium that has just been started draws the edges of rounded corners in its
- * very first picture a little otherwise than in all that follow (seen in a third of the starts).
+ * A page of a new browser that shows mails without a network: pictures are blue squares, fonts and style sheets do not come. The first
+ * picture is taken here and thrown away: on a busy machine, a new Chromium draws the edges of rounded corners in its first picture
+ * slightly differently (seen in a third of the starts).
  */
-export async function mailPage(browser: Browser): Promise<Page> {
+export async function openMailPage(): Promise<Page> {
+  const browser = await chromium.launch(await chromiumLaunchOptions());
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.route("**/*", (route) =>
     route.request().resourceType() === "image"
@@ -34,14 +36,14 @@ async function pictureOf(page: Page, html: string, size: Window): Promise<Buffer
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }
 
-/** How often both mails are drawn before they count as different. */
+/** The number of attempts before two mails count as different. */
 const LOOKS = 5;
 
 /**
- * How many pixels of two mails differ in windows of this width, 0 where one picture of the first is equal to one of the second.
- * A busy browser draws the edges of rounded corners and of scaled pictures of one page in two ways, at random, a few steps of
- * a colour apart; so where the pictures differ both mails are drawn again. Mails that differ are never drawn as equal, so this
- * forgives the browser alone.
+ * The number of pixels by which two mails differ in windows of this width; 0 if any picture of the first equals any picture
+ * of the second. A busy browser draws the edges of rounded corners and of scaled pictures in one of two slightly different
+ * colours, at random. Both mails are therefore drawn again while their pictures differ. Different mails never have equal
+ * pictures, so only differences of the browser are ignored.
  */
 export async function pixelsApart(page: Page, one: string, other: string, size: Window): Promise<number> {
   const pictures: { ours: Buffer[]; theirs: Buffer[] } = { ours: [], theirs: [] };
@@ -54,7 +56,7 @@ export async function pixelsApart(page: Page, one: string, other: string, size: 
   return differentPixels(page, ours, theirs);
 }
 
-/** How many pixels of two PNGs differ; those that only one of them has count too. */
+/** The number of pixels by which two PNGs differ, including those that only one of them has. */
 async function differentPixels(mails: Page, one: Buffer, other: Buffer): Promise<number> {
   const page = await browserOf(mails).newPage();
   try {

@@ -1,4 +1,5 @@
 import type { IdentityReader, ListedIdentity } from "#functions/adapters/ports/customer-identities.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
   changeEmailIdentity,
@@ -13,7 +14,6 @@ import {
   callsToList,
   type Difference,
   stretchOf,
-  type SyncContext,
   type SyncPlace,
   type SyncStep,
   writeUnlessDone,
@@ -41,7 +41,7 @@ function differences(
   inSes: InSes,
   addresses: readonly string[],
   place: SyncPlace,
-  { now, newId }: SyncContext,
+  { now, newId }: WriteContext,
 ): Difference[] {
   const knownAddresses = new Set(known.map(({ identity }) => identity));
   const at = now().toISOString();
@@ -68,10 +68,10 @@ function differences(
  * One step of a sync of an account's addresses from Amazon SES: the next ones after `after` in alphabetical order. The
  * stored ones are read first, so that a concurrently added address is not mistaken for a removed one. Idempotent.
  */
-export async function syncEmailIdentities(
+export async function syncAddresses(
   customer: IdentityReader,
   place: SyncPlace,
-  context: SyncContext,
+  context: WriteContext,
   after = "",
   atMost = STEP_LENGTH,
 ): Promise<SyncStep> {

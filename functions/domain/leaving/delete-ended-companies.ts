@@ -94,7 +94,7 @@ async function purge(deletion: CompanyDeletion, context: Context): Promise<void>
 }
 
 /** Deletes the companies whose 90 days are over. */
-export async function purgeCompanies(context: Context): Promise<Purged<CompanyDeletion>> {
+export async function deleteEndedCompanies(context: Context): Promise<Purged<CompanyDeletion>> {
   const list = (behind: CompanyDeletion | undefined) => listDeletions(context.table, { limit: AT_ONCE, behind });
   return purgeDue(list, context, purge);
 }

@@ -20,7 +20,7 @@ interface Reset {
  * calls with different passwords, one sets its password.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NOT_ACCEPTED
  */
-export async function resetPassword(
+export async function setPasswordByCode(
   { email, code, password }: Reset,
   { table, accounts, now }: Pick<RegistrationServices, "table" | "accounts" | "now">,
 ): Promise<{ readonly sub: string; readonly useCode: () => Promise<void> }> {

@@ -1,6 +1,7 @@
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { type ChangeContext, changeAccess } from "#functions/domain/access/change-access.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import { changeAccess } from "#functions/domain/access/change-access.ts";
 import { countAgainstPlan } from "#functions/domain/count-against-plan.ts";
 import { findAccess } from "#functions/storage/access/access-store.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
@@ -20,7 +21,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "#shared/models/member.ts";
 import { plans } from "#shared/plans.ts";
 
-interface Context extends ChangeContext {
+interface Context extends WriteContext {
   readonly directory: Pick<MemberDirectory, "find" | "remove">;
 }
 
@@ -70,7 +71,7 @@ async function writesOf({ table, now }: Context, invitation: InvitationRecord): 
  * @throws AppError USER_EXISTS, INVITED_ALREADY, USER_GROUP_NOT_FOUND, GRANT_EXCEEDS_OWN, USER_LIMIT_EXCEEDED,
  *   ADDITIONAL_COSTS_NOT_CONFIRMED, TOO_MANY_OPEN_INVITATIONS, TOO_MANY_INVITATIONS, TOO_MANY_REQUESTS
  */
-export async function inviteMember(
+export async function createInvitation(
   context: Context,
   actor: AccessDocument,
   { email, user_group_ids: groupIds, confirm_additional_costs: confirmsCosts }: Invitation,

@@ -1,5 +1,5 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
-import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import { joinByInvitation } from "#functions/domain/invitations/join-by-invitation.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
@@ -13,18 +13,12 @@ import { putNewUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Joining, takeProvisionedPlace, userOf } from "./take-provisioned-place.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
 /**
  * Makes a user of the company's provider a member: in the place of the company's invitation for their address, if any,
  * else in the user groups that the connection names and that still exist. Does nothing for a member.
  * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for a removed user
  */
-export async function joinCompany(context: Context, connection: SsoRecord, joining: Joining): Promise<void> {
+export async function joinByProvider(context: WriteContext, connection: SsoRecord, joining: Joining): Promise<void> {
   const { table, now, newId } = context;
   const { companyId, id, userGroupIds } = connection;
   const { userId, username, email } = joining;
@@ -39,7 +33,7 @@ export async function joinCompany(context: Context, connection: SsoRecord, joini
     const invitation = await findInvitationOfAddress(table, email.toLowerCase(), companyId);
     if (invitation !== undefined) {
       const further = { writes: putInvitedSsoPerson(username, companyId), subjectIds: { provider: id } };
-      return acceptInvitation(context, invitation, { ...joining, acceptsTerms: false }, further);
+      return joinByInvitation(context, invitation, { ...joining, acceptsTerms: false }, further);
     }
     const groupIds = userGroupIds.filter((groupId) => before.groups.some((group) => group.id === groupId));
     if (groupIds.length === 0) throw new AppError("USER_GROUP_REQUIRED");

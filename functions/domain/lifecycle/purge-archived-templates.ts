@@ -1,4 +1,5 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
@@ -15,10 +16,7 @@ import type { ArchivedEntry } from "#functions/storage/templates/template-record
 import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { purgeTime } from "./purge-time.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
+interface Context extends WriteContext {
   /** Whether there is time for another template. */
   readonly hasTime: () => boolean;
 }
@@ -100,7 +98,7 @@ async function purge(due: Purge, context: Context): Promise<void> {
 }
 
 /** Purges templates that have been archived for 30 days. */
-export async function purgeArchive(context: Context): Promise<Purged<Purge>> {
+export async function purgeArchivedTemplates(context: Context): Promise<Purged<Purge>> {
   const list = (behind: Purge | undefined) => listPurges(context.table, { limit: AT_ONCE, behind });
   return purgeDue(list, context, purge);
 }

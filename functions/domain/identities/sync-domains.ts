@@ -1,4 +1,5 @@
 import type { IdentityReader, SesDomain } from "#functions/adapters/ports/customer-identities.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
   type DomainIdentityRecord,
@@ -13,7 +14,6 @@ import {
   type Difference,
   type IdentityChange,
   stretchOf,
-  type SyncContext,
   type SyncPlace,
   type SyncStep,
   writeUnlessDone,
@@ -29,7 +29,7 @@ function difference(
   inSes: SesDomain | undefined,
   identity: string,
   { companyId, accountId }: SyncPlace,
-  { now, newId }: SyncContext,
+  { now, newId }: WriteContext,
 ): Difference | undefined {
   const name = identity;
   if (inSes === undefined) return known && { name, outcome: "removed", write: removeDomainIdentity(known) };
@@ -47,10 +47,10 @@ function difference(
  * One step of a sync of an account's domain identities from Amazon SES: the next 40 domains after `after` in
  * alphabetical order, since each needs a request. Idempotent.
  */
-export async function syncDomainIdentities(
+export async function syncDomains(
   customer: IdentityReader,
   place: SyncPlace,
-  context: SyncContext,
+  context: WriteContext,
   after = "",
 ): Promise<SyncStep> {
   const { companyId, accountId } = place;

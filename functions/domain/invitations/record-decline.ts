@@ -1,5 +1,5 @@
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -19,8 +19,8 @@ import { releasePlace } from "./release-place.ts";
  * Declines an invitation and releases its place; blocks further invitations of the company if requested. The company
  * learns of the decline, but not of the block.
  */
-export async function declineInvitation(
-  { table, now, newId }: ChangeContext,
+export async function recordDecline(
+  { table, now, newId }: WriteContext,
   { companyId, id, email }: InvitationRecord,
   block: Block,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
 import { findAnyUser } from "./find-user.ts";
 
 /** Revokes all refresh and access tokens of a user. Does nothing for an unknown user. */
-export async function endSessionsOf(
+export async function revokeSessions(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
   sub: string,

@@ -12,7 +12,7 @@ import { entriesShowingBlocks, showing } from "./entries-showing.ts";
  * account that has such templates, all jobs and the block's record of them in one transaction.
  * @throws AppError BLOCK_NOT_FOUND, AWS_ACCOUNT_MISSING for an account that the caller does not see
  */
-export async function publishBlock(
+export async function publishTemplatesOfBlock(
   actor: AccessDocument,
   { blockId, accountIds }: { readonly blockId: string; readonly accountIds: readonly string[] },
   context: JobContext,

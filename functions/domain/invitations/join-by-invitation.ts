@@ -1,6 +1,6 @@
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { findAccess } from "#functions/storage/access/access-store.ts";
@@ -68,8 +68,8 @@ async function write(table: Table, writes: readonly Write[]): Promise<void> {
  * caller has verified that the user owns the address.
  * @throws AppError INVITATION_NOT_FOUND, ALREADY_IN_COMPANY
  */
-export async function acceptInvitation(
-  { table, now, newId }: ChangeContext,
+export async function joinByInvitation(
+  { table, now, newId }: WriteContext,
   { companyId, id }: Pick<InvitationRecord, "companyId" | "id">,
   joining: Joining,
   { writes = [], subjectIds = {} }: Further = {},

@@ -1,4 +1,5 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access/access-store.ts";
 import { putNewCompany, putNewSubscription } from "#functions/storage/company/company-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
@@ -14,12 +15,6 @@ interface Founder {
   /** Cognito's `sub`. */
   readonly sub: string;
   readonly email: string;
-}
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 const startingPlan: PlanName = "Discover";
@@ -56,7 +51,7 @@ function foundingOf(
   founder: Founder,
   newcomer: Newcomer | undefined,
   companyId: string,
-  { now, newId }: Context,
+  { now, newId }: WriteContext,
 ): readonly Write[] {
   const { sub: id, email } = founder;
   // A user of an external provider has no registration and has not been shown the terms.
@@ -92,7 +87,7 @@ function foundingOf(
  * Returns the company of a user with a confirmed address; the first call founds it in one transaction. Two concurrent
  * calls found one company.
  */
-export async function ensureCompany(founder: Founder, context: Context): Promise<string> {
+export async function ensureCompany(founder: Founder, context: WriteContext): Promise<string> {
   const known = await findCompanyOfUser(context.table, founder.sub);
   if (known !== undefined) return known;
   const newcomer = await findNewcomer(context.table, founder.sub);

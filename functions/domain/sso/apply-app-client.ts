@@ -18,7 +18,11 @@ interface Services {
  * @param id the client's id in CloudFormation; undefined if it has none
  * @throws AppError CONFLICT_TRY_AGAIN while another process holds the lease
  */
-export function setAppClient(services: Services, settings: AppClientSettings, id: string | undefined): Promise<string> {
+export function applyAppClient(
+  services: Services,
+  settings: AppClientSettings,
+  id: string | undefined,
+): Promise<string> {
   const { appClients } = services;
   return withinLease(services, async () => {
     const isHosted = settings.AllowedOAuthFlowsUserPoolClient;

@@ -12,7 +12,7 @@ import { visibleFormerNames } from "./visible-former-names.ts";
  * @throws AppError TEMPLATE_NOT_FOUND (also if it had no such name in the account), AWS_ACCOUNT_MISSING,
  *   FORMER_NAME_NEEDED
  */
-export async function deleteFormerNames(
+export async function startFormerNameDeletion(
   actor: AccessDocument,
   templateId: string,
   chosen: readonly Pick<FormerName, "awsAccountId" | "name">[],

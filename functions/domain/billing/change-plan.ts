@@ -11,7 +11,7 @@ import { useUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.
 import { AppError } from "#shared/errors.ts";
 import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
 import { renews, isLive } from "./plan-in-force.ts";
-import { checkQuote, purchaseFor } from "./quote-upgrade.ts";
+import { checkQuote, purchaseFor } from "./upgrade-quotes.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 import { settleCard } from "./settle-card.ts";
 import { storeBilling } from "./store-billing.ts";
@@ -107,7 +107,7 @@ async function getInTouch(
  * @throws AppError PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED, QUOTE_OUTDATED,
  *   PAYMENT_FAILED
  */
-export async function requestUpgrade(
+export async function changePlan(
   context: UpgradeContext,
   buyer: Buyer,
   request: UpgradeRequest,

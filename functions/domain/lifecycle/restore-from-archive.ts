@@ -76,7 +76,7 @@ function byJob(
  * @throws AppError TEMPLATE_NOT_FOUND (not archived, being purged, or not visible to the caller before),
  *   TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
  */
-export async function restoreTemplate(
+export async function restoreFromArchive(
   actor: AccessDocument,
   templateId: string,
   context: JobContext,

@@ -36,7 +36,7 @@ async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]>
  * @throws AppError JOB_CANNOT_BE_RETRIED (also if the job was retried already); the code of an exceeded limit, for a
  *   kind that changes what the plan counts
  */
-export async function retryJob(job: JobRecord, createdBy: string, context: JobContext): Promise<JobRecord> {
+export async function restartJob(job: JobRecord, createdBy: string, context: JobContext): Promise<JobRecord> {
   if (!canBeRetried(job)) throw new AppError("JOB_CANNOT_BE_RETRIED");
   if (needsRoomInPlan[job.kind]) await refuseAboveLimits(context.table, job.companyId);
   const account = await getAccount(context.table, job.companyId, job.accountId);

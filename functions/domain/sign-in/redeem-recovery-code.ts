@@ -1,7 +1,7 @@
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { FactorWriting } from "#functions/adapters/ports/factors.ts";
 import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { useRecoveryCode } from "#functions/storage/sign-in/recovery-code-store.ts";
@@ -10,13 +10,10 @@ import { findCompanyOfUser, findMember } from "#functions/storage/users/user-sto
 import { AppError } from "#shared/errors.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly userPool: UserPool;
   readonly accounts: AccountRegistry;
   readonly factorWriting: FactorWriting;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** The member with an address; an unknown address does the same reads without a result. */
@@ -37,7 +34,7 @@ async function memberOf({ table, userPool, newId }: Context, email: string): Pro
  * entered. The code is used up first, so that it works only once. Returns the member.
  * @throws AppError RECOVERY_CODE_INVALID, alike for an unknown address, a wrong code and a used one
  */
-export async function recoverAccount(
+export async function redeemRecoveryCode(
   context: Context,
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<UserRecord> {

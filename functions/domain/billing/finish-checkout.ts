@@ -6,7 +6,7 @@ import { type CardContext, refreshCard } from "./refresh-card.ts";
  * Handles the return from Stripe's checkout page. Fetches the checkout from Stripe, since the browser is not trusted.
  * @throws AppError CHECKOUT_NOT_FOUND for another company's checkout, CHECKOUT_NOT_PAID
  */
-export async function confirmCheckout(
+export async function finishCheckout(
   context: CardContext,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
   checkoutSessionId: string,

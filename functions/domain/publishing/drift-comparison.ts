@@ -29,7 +29,7 @@ interface Context {
  * escape its reads.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, SES_NOT_SETTLED, and the customer port's
  */
-export async function compareWithSes(
+export async function compareDrift(
   actor: AccessDocument,
   { templateId, accountId, version }: Asked,
   { table, customers, now }: Context,

@@ -17,7 +17,7 @@ import { rolloutWorkItem } from "./rollout-item.ts";
  * @throws AppError BLOCK_NOT_FOUND, BLOCK_HAS_NO_DESIGN, AWS_ACCOUNT_MISSING for an account that the caller does not
  *   see
  */
-export async function propagateBlock(
+export async function startRollout(
   actor: AccessDocument,
   { blockId, accountIds }: { readonly blockId: string; readonly accountIds: readonly string[] },
   context: JobContext,

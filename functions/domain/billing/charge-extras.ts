@@ -44,7 +44,7 @@ async function billOne(context: ExtrasContext, due: ExtrasDue): Promise<unknown>
 }
 
 /** Updates what is paid for extras to their current number. Returns the errors that a retry will not fix. */
-export async function billExtras(context: ExtrasContext): Promise<unknown[]> {
+export async function chargeExtras(context: ExtrasContext): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (const due of await listExtrasDue(context.table)) errors.push(await billOne(context, due));
   return errors.filter((error) => error !== undefined);

@@ -1,5 +1,5 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { idByTime } from "#functions/domain/jobs/start-job.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
@@ -22,11 +22,8 @@ interface KeepRequest {
   readonly basedOnVersion: number;
 }
 
-interface Context {
-  readonly table: Table;
+interface Context extends WriteContext {
   readonly customers: CustomerReading;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly appUrl: () => string;
 }
 
@@ -36,7 +33,7 @@ interface Context {
  * @throws AppError TEMPLATE_NOT_FOUND (no entry in the account, or SES holds none), TEMPLATE_CHANGED_IN_SES (again
  *   since the user saw it), TEMPLATE_CHANGED, SES_NOT_SETTLED, AWS_ACCOUNT_MISSING, and the customer port's
  */
-export async function keepSesVersion(
+export async function storeSesVersion(
   actor: AccessDocument,
   { templateId, accountId, hash, basedOnVersion }: KeepRequest,
   { table, customers, now, newId, appUrl }: Context,
