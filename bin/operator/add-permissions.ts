@@ -3,6 +3,7 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { addNewPermissions } from "#functions/domain/access/add-new-permissions.ts";
 import { findCompanyOfUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { counted, plural } from "#shared/plural.ts";
 
 /** The distinct companies of the users in the user pool. */
 async function* companies(find: (sub: string) => Promise<string | undefined>): AsyncGenerator<string> {
@@ -39,5 +40,5 @@ export async function addPermissions({ apply }: { readonly apply: boolean }): Pr
   const done = apply
     ? "got the new permissions"
     : "would get the new permissions; nothing was changed (--apply does it)";
-  return `${String(behind)} companies ${done}. ${String(current)} have them already.`;
+  return `${counted(behind, "company", "companies")} ${done}. ${current.toLocaleString("en")} ${plural(current, "has", "have")} them already.`;
 }

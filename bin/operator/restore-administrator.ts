@@ -5,6 +5,7 @@ import { notifyManagers } from "#functions/domain/leaving/notify-managers.ts";
 import { administratorRestoredMail } from "#functions/domain/mails/company-mails.ts";
 import { getCompany, isCompany } from "#functions/storage/company/company-store.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
+import { counted } from "#shared/plural.ts";
 import { Refusal } from "./refusal.ts";
 
 const Arguments = z.tuple([z.uuid(), z.email().toLowerCase()]);
@@ -32,6 +33,6 @@ export async function restoreAdministrator(
   const company = name === "" ? "your company" : name;
   const mail = administratorRestoredMail({ company, administrator: email, origin: appUrl() });
   const failures = await notifyManagers(services, companyId, mail);
-  const untold = failures.length === 0 ? "" : ` ${String(failures.length)} mails to administrators failed.`;
-  return `${email} is a full administrator of ${company} again.${untold}`;
+  const failed = failures.length === 0 ? "" : ` ${counted(failures.length, "mail")} to administrators failed.`;
+  return `${email} is a full administrator of ${company} again.${failed}`;
 }
