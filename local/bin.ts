@@ -2,9 +2,16 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Config, defaultSetup } from "./default-setup.ts";
-import { sdkEnvironment } from "./environment.ts";
-import { startLocalAws } from "./local-aws.ts";
+
+// Older ones do not load the modules below.
+const OLDEST_NODE = 24;
+if (Number.parseInt(process.versions.node) < OLDEST_NODE) {
+  process.stderr.write(`The local AWS needs Node ${String(OLDEST_NODE)} or newer. This is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+const { Config, defaultSetup } = await import("./default-setup.ts");
+const { sdkEnvironment } = await import("./environment.ts");
+const { startLocalAws } = await import("./local-aws.ts");
 
 const usage = `Starts a local AWS.
 

@@ -76,6 +76,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test("the packed local AWS says which Node it needs when an older one starts it", async () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+  const program = join(folder, "node_modules/sestina-local-aws/dist/bin.js");
+  await expect(
+    run(process.execPath, ["--import", `data:text/javascript,${older}`, program, "--help"]),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: "The local AWS needs Node 24 or newer. This is 20.20.2.\n",
+  });
+});
+
 const clientOptions = (service: string) => ({
   region: variables["AWS_REGION"]!,
   endpoint: variables[`AWS_ENDPOINT_URL_${service}`]!,
