@@ -9,14 +9,14 @@ import {
   changeJson,
   changeMode,
   changeValue,
+  type Mail,
   problemsShown,
+  replaceAt,
   submit,
   withoutSamples,
-  type Mail,
 } from "#web/features/template-preview/personalization.ts";
 import { lockedSamples } from "#web/ui/mail/locked-samples.ts";
 import { previewedMail } from "#web/ui/mail/previewed-mail.ts";
-import { replaceAt } from "#web/features/template-preview/replace-at.ts";
 import { sectionsOf } from "#web/features/template-preview/sections.ts";
 import { shownMail } from "#web/features/template-preview/shown-mail.ts";
 import { sendBlocker } from "#web/features/template-preview/send-blocker.ts";

@@ -1,18 +1,20 @@
 import "@cloudscape-design/global-styles/index.css";
-import "./shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { PageSubjectContext } from "#web/ui/page-subject.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
+import { storedSetting } from "../../lib/stored/stored-setting.ts";
+import { useCurrentScreen } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
-import { StartDialogs } from "./start-dialogs.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
-import { ReloadNotice } from "./reload-notice.tsx";
-import { SameVersion } from "./same-version.tsx";
+import { OfflineNotice, ReloadNotice } from "./notices.tsx";
 import { takeQueryClient } from "./session-start.ts";
-import { TitledPages } from "./titled-pages.tsx";
+import "./shell.css";
+import { StartDialogs } from "./start-dialogs.tsx";
 
 const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);
 
@@ -36,5 +38,37 @@ export function PrivateFrame() {
         </SnackbarsProvider>
       </TitledPages>
     </QueryClientProvider>
+  );
+}
+
+/** Raise it with a change that makes stored session data invalid: users then have to sign in again, once. */
+const VERSION = 1;
+const marker = storedSetting("version", z.number());
+
+/** Whether this browser was last used with another version. A new browser was not. */
+const isOfAnotherVersion = (): boolean => (marker.read() ?? VERSION) !== VERSION;
+
+const noteVersion = (): void => marker.write(VERSION);
+
+/** Ends a session that began with another version of the app, because its stored data may not fit. */
+function SameVersion({ children }: { children: ReactNode }) {
+  const [isOutdated] = useState(isOfAnotherVersion);
+  useEffect(() => {
+    if (isOutdated) void signOutAndForget().finally(noteVersion);
+    else noteVersion();
+  }, [isOutdated]);
+  return isOutdated ? <Waiting /> : children;
+}
+
+/** Sets the title of the browser tab, with the subject of the page first: "news: Template editor - Sestina". */
+function TitledPages({ children }: { children: ReactNode }) {
+  const [subject, setSubject] = useState("");
+  const screen = useCurrentScreen();
+  const title = screen === undefined ? "Sestina" : `${screen.title} - Sestina`;
+  return (
+    <PageSubjectContext value={setSubject}>
+      <title>{subject === "" ? title : `${subject}: ${title}`}</title>
+      {children}
+    </PageSubjectContext>
   );
 }

@@ -1,12 +1,29 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { NewPolicy } from "#shared/models/policy.ts";
+import { NewUserGroup } from "#shared/models/user-group.ts";
 import { Page } from "#web/ui/page.tsx";
 import { CompanyDeletion } from "./company/company-deletion.tsx";
 import { CompanyName } from "./company/company-name.tsx";
-import { GroupsSection } from "./groups/groups-section.tsx";
-import { MembersSection } from "./users/members-section.tsx";
-import { PoliciesSection } from "./policies/policies-section.tsx";
+import { groupColumns } from "./groups/group-columns.tsx";
+import { GroupDrawer } from "./groups/group-drawer.tsx";
+import { useLabelledList } from "./labelled-list.ts";
+import { LabelledSection } from "./labelled-section.tsx";
+import { policyColumns } from "./policies/policy-columns.tsx";
+import { PolicyDrawer } from "./policies/policy-drawer.tsx";
+import {
+  groupsQuery,
+  policiesQuery,
+  useCreateGroup,
+  useCreatePolicy,
+  useDeleteGroup,
+  useDeletePolicy,
+  useDuplicateGroup,
+  useDuplicatePolicy,
+} from "./queries.ts";
 import { SignInPolicies } from "./sign-in-policies/sign-in-policies.tsx";
+import { MembersSection } from "./users/members-section.tsx";
 
 /**
  * Members, user groups and policies of the company: members belong to user groups, which have policies and name AWS
@@ -28,5 +45,47 @@ export function AccessPage({ plan }: { plan: ReactNode }) {
         <CompanyDeletion />
       </SpaceBetween>
     </Page>
+  );
+}
+
+function GroupsSection() {
+  const list = useLabelledList("groups");
+  const { paging, search, order, orderBy } = list;
+  return (
+    <LabelledSection
+      title="User groups"
+      addText="Add user group"
+      list={list}
+      rows={useQuery(groupsQuery({ ...paging, search, order, order_by: orderBy }))}
+      columns={groupColumns}
+      schema={NewUserGroup}
+      creation={useCreateGroup()}
+      duplication={useDuplicateGroup()}
+      removal={useDeleteGroup()}
+      removalHint="Its users lose its permissions. Each of them needs another user group."
+      Drawer={GroupDrawer}
+      inAddress={{ drawer: "userGroupId", dialog: "new-user-group" }}
+    />
+  );
+}
+
+function PoliciesSection() {
+  const list = useLabelledList("policies");
+  const { paging, search, order, orderBy } = list;
+  return (
+    <LabelledSection
+      title="Policies"
+      addText="Add policy"
+      list={list}
+      rows={useQuery(policiesQuery({ ...paging, search, order, order_by: orderBy }))}
+      columns={policyColumns}
+      schema={NewPolicy}
+      creation={useCreatePolicy()}
+      duplication={useDuplicatePolicy()}
+      removal={useDeletePolicy()}
+      removalHint="Remove it from all user groups first."
+      Drawer={PolicyDrawer}
+      inAddress={{ drawer: "policyId", dialog: "new-policy" }}
+    />
   );
 }

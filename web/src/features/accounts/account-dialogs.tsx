@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { ApiKeyDialog } from "./api-key-dialog.tsx";
+import { AwsDataDialog } from "./aws-data-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
 import { ProductionAccessDialog } from "./production-access/production-access-dialog.tsx";
+import { statusQuery } from "./queries.ts";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
 import { StatisticsDialog } from "./statistics/statistics-dialog.tsx";
-import { StatusDialog } from "./status/status-dialog.tsx";
+import { AccountStanding } from "./status/account-standing.tsx";
 import { UpdateDialog } from "./update-dialog.tsx";
 import { useAccountDialog } from "./use-account-dialog.ts";
 
@@ -41,4 +44,26 @@ export function AccountDialogs({ accounts }: { accounts: readonly Account[] }) {
   if (name === "account-api-key") return <ApiKeyDialog account={account} onClose={hide} />;
   if (name === "remove-account") return <RemoveAccountDialog account={account} onClose={hide} />;
   return <UpdateDialog key={account.version} account={account} onClose={hide} />;
+}
+
+interface StatusDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+  readonly onCheckPermissions: () => void;
+  readonly onAskForProduction: () => void;
+}
+
+/** The status of an account in Amazon SES. */
+function StatusDialog({ account, onClose, onCheckPermissions, onAskForProduction }: StatusDialogProps) {
+  const status = useQuery(statusQuery(account.id));
+  return (
+    <AwsDataDialog
+      title={`Status of ${account.alias}`}
+      query={status}
+      onClose={onClose}
+      onCheckPermissions={onCheckPermissions}
+    >
+      {(data) => <AccountStanding status={data} onAskForProduction={onAskForProduction} />}
+    </AwsDataDialog>
+  );
 }

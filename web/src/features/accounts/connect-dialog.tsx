@@ -1,15 +1,13 @@
 import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
 import { extras } from "#shared/plans.ts";
-import { ApiError } from "#web/lib/api-errors/api-error.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { ConnectForm, nextAccountCostsExtra } from "./connect-form.ts";
 import { MissingPermissions } from "./missing-permissions.tsx";
 import { useConnectAccount } from "./queries.ts";
@@ -33,23 +31,13 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
 
 function ConnectAccountForm({ onClose }: ConnectDialogProps) {
   const { uid, subscription } = useCompany();
-  const snackbars = useSnackbars();
   const connection = useConnectAccount();
-  const form = useForm({
+  const form = useDialogForm({
     schema: ConnectForm,
     initial: { alias: "", awsRegion: "", roleArn: "", confirmAdditionalCosts: false },
-    onSubmit: async (account) => {
-      try {
-        await connection.mutateAsync(account);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 426) throw error;
-        snackbars.report(error);
-        onClose();
-        return;
-      }
-      snackbars.success("Credentials valid. Setup successful.");
-      onClose();
-    },
+    save: (account) => connection.mutateAsync(account),
+    success: "Credentials valid. Setup successful.",
+    onClose,
   });
   const asksForCosts = form.failure?.status === 402 || nextAccountCostsExtra(subscription);
 

@@ -2,12 +2,11 @@ import FormField from "@cloudscape-design/components/form-field";
 import Input from "@cloudscape-design/components/input";
 import { type Account, AccountChange } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { MissingPermissions } from "./missing-permissions.tsx";
 import { useUpdateAccount } from "./queries.ts";
 import { RoleGuide } from "./role-guide.tsx";
@@ -17,16 +16,13 @@ import { storeFailure } from "./store-failure.ts";
 /** Changes an account's alias or role. The region cannot be changed. */
 export function UpdateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { uid } = useCompany();
-  const snackbars = useSnackbars();
   const update = useUpdateAccount(account.id);
-  const form = useForm({
+  const form = useDialogForm({
     schema: AccountChange,
     initial: { alias: account.alias, roleArn: account.roleArn ?? "", version: account.version },
-    onSubmit: async (change) => {
-      await update.mutateAsync(change);
-      snackbars.success("Credentials valid. Setup successful.");
-      onClose();
-    },
+    save: (change) => update.mutateAsync(change),
+    success: "Credentials valid. Setup successful.",
+    onClose,
   });
   return (
     <FormDialog

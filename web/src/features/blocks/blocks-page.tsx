@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { BlockSummary } from "#shared/models/block.ts";
-import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { type BlockSummary, NewBlock } from "#shared/models/block.ts";
 import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useTagFilter } from "#web/lib/url/use-tag-filter.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { LabelDialog } from "#web/ui/form/label-dialog.tsx";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagFilter } from "#web/ui/tags/tag-filter.tsx";
-import type { BlockAction } from "./block-actions.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
+import type { BlockAction } from "./block-actions.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
-import { CreateDialog } from "./create-dialog.tsx";
-import { useDuplicateBlock } from "./queries.ts";
+import { useCreateBlock, useDuplicateBlock } from "./queries.ts";
 
 /** The editor is loaded with the drawer. */
 const BlockDrawer = lazyChunk(async () => (await import("./block-drawer.tsx")).BlockDrawer);
@@ -75,5 +76,26 @@ export function BlocksPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface CreateDialogProps {
+  readonly onCreated: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a block. Its design is made in the drawer that opens afterwards. */
+function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
+  const create = useCreateBlock();
+  return (
+    <WithinPlan adds="block" onClose={onClose}>
+      <LabelDialog
+        title="Create reusable block"
+        submitText="Create"
+        schema={NewBlock}
+        onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
+        onClose={onClose}
+      />
+    </WithinPlan>
   );
 }

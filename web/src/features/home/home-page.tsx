@@ -1,10 +1,34 @@
+import ProgressBar from "@cloudscape-design/components/progress-bar";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { Page } from "#web/ui/page.tsx";
+import { greeting } from "./greeting.ts";
 import "./home.css";
-import { useCompany } from "#web/lib/session/use-session.ts";
 import { Overview } from "./overview.tsx";
-import { SetUp } from "./set-up.tsx";
+import { StepCard } from "./step-card.tsx";
+import { stepsOf } from "./steps.ts";
 
 /** The set-up steps, or the overview once all are done. */
 export function HomePage() {
   const { summary } = useCompany();
   return summary.progress < 100 ? <SetUp /> : <Overview />;
+}
+
+function SetUp() {
+  const { firstName } = useUser();
+  const { summary } = useCompany();
+  return (
+    <Page
+      title={greeting(firstName, summary.awsConnected)}
+      description="Four steps, and your team designs, publishes and sends its mails from here."
+    >
+      <div className="home-progress">
+        <ProgressBar value={summary.progress} ariaLabel="Set-up progress" />
+      </div>
+      <ol className="home-steps">
+        {stepsOf(summary).map((step, at) => (
+          <StepCard key={step.title} number={at + 1} step={step} />
+        ))}
+      </ol>
+    </Page>
+  );
 }

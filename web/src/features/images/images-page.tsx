@@ -1,8 +1,8 @@
-import "./images-page.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
@@ -12,12 +12,12 @@ import { UploadList } from "#web/ui/images/upload-list.tsx";
 import { useUploads } from "#web/ui/images/use-uploads.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { columns, sortableColumns } from "./columns.tsx";
-import { useRestore } from "./use-restore.ts";
-import { UsesDialog } from "./uses-dialog.tsx";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
-import { useDeleteImage } from "./queries.ts";
-import { useSearchParams } from "react-router-dom";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { columns, sortableColumns } from "./columns.tsx";
+import "./images-page.css";
+import { useDeleteImage, useRestoreImage } from "./queries.ts";
+import { UsesDialog } from "./uses-dialog.tsx";
 
 /** The company's images. */
 export function ImagesPage() {
@@ -120,4 +120,13 @@ function useDeletedFilter() {
       { replace: true },
     );
   return { deleted: params.get("show") === "deleted", setDeleted };
+}
+
+/** Restores a deleted image and shows a message. */
+function useRestore() {
+  const snackbars = useSnackbars();
+  const { mutateAsync } = useRestoreImage();
+  return ({ id, name }: LibraryImage) =>
+    // The row may have left the list by then, and callbacks of `mutate` go with it.
+    void mutateAsync(id).then(() => snackbars.success(`${name} was restored.`), snackbars.report);
 }

@@ -1,11 +1,11 @@
-import "./color-field.css";
 import type * as z from "zod";
 import { NewTag } from "#shared/models/tag.ts";
-import { useForm, type TextBinding } from "#web/lib/form/use-form.ts";
+import type { TextBinding } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { presetColors } from "./preset-colors.ts";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TagDot } from "#web/ui/tags/tag-dot.tsx";
+import "./color-field.css";
 
 export interface TagDialogProps {
   readonly title: string;
@@ -17,13 +17,11 @@ export interface TagDialogProps {
 
 /** Asks for a tag's label and colour. */
 export function TagDialog({ title, submitText, initial, save, onClose }: TagDialogProps) {
-  const form = useForm({
+  const form = useDialogForm({
     schema: NewTag,
     initial: { label: initial?.label ?? "", color: initial?.color ?? presetColors[0].color },
-    onSubmit: async (values) => {
-      await save(values);
-      onClose();
-    },
+    save,
+    onClose,
   });
   return (
     <FormDialog title={title} submitText={submitText} form={form} onCancel={onClose}>
@@ -57,3 +55,19 @@ function ColorField({ color }: { color: TextBinding }) {
     </div>
   );
 }
+
+/** Distinguishable from each other in light and dark mode. */
+const presetColors = [
+  { name: "Teal", color: "#0f9d8a" },
+  { name: "Blue", color: "#3b82f6" },
+  { name: "Indigo", color: "#6366f1" },
+  { name: "Violet", color: "#a855f7" },
+  { name: "Pink", color: "#ec4899" },
+  { name: "Red", color: "#ef4444" },
+  { name: "Orange", color: "#f97316" },
+  { name: "Amber", color: "#d99a06" },
+  { name: "Lime", color: "#65a30d" },
+  { name: "Green", color: "#22a55b" },
+  { name: "Brown", color: "#92603a" },
+  { name: "Grey", color: "#6b7280" },
+] as const;

@@ -7,12 +7,11 @@ import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { tagTableColumns } from "./columns.tsx";
 import { mayWriteTags } from "./may-write-tags.ts";
-import { useCreateTag, useUpdateTag, useDeleteTag } from "./queries.ts";
+import { useCreateTag, useDeleteTag, useUpdateTag } from "./queries.ts";
 import { TagDialog } from "./tag-dialog.tsx";
-import { tagColumns, tagPageOf } from "./tag-page-of.ts";
-import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 
 /** The Tag Manager. */
 export function TagsPage() {
@@ -71,4 +70,32 @@ function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
 function usesText(count: number): string {
   if (count === 0) return "Nothing carries this tag.";
   return `${counted(count, "template or block carries", "templates and blocks carry")} this tag and will lose it.`;
+}
+
+const tagColumns = ["label", "color", "use_count", "created_timestamp"] as const;
+type Column = (typeof tagColumns)[number];
+
+interface Asked {
+  readonly search: string;
+  readonly order: "asc" | "desc";
+  readonly orderBy: Column;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+const compare: Readonly<Record<Column, (a: Tag, b: Tag) => number>> = {
+  label: (a, b) => a.label.localeCompare(b.label),
+  color: (a, b) => a.color.localeCompare(b.color),
+  use_count: (a, b) => a.useCount - b.useCount,
+  created_timestamp: (a, b) => a.createdTimestamp.localeCompare(b.createdTimestamp),
+};
+
+/** All tags come in one response: searches, sorts and pages them, and counts the matches. */
+function tagPageOf(tags: readonly Tag[], { search, order, orderBy, pageNumber, pageSize }: Asked) {
+  const wanted = search.trim().toLowerCase();
+  const direction = order === "asc" ? 1 : -1;
+  const fitting = tags
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .sort((a, b) => direction * compare[orderBy](a, b) || compare.label(a, b));
+  return { entities: fitting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), count: fitting.length };
 }

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { emptyValues } from "#shared/placeholders/empty.ts";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
@@ -5,9 +6,8 @@ import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { fillMail } from "#web/ui/mail/fill-mail.ts";
-import { startValues, type Values } from "./start-values.ts";
 import { parseJsonValues } from "./parse-json-values.ts";
-import { replaceAt } from "./replace-at.ts";
+import { startValues, type Values } from "./start-values.ts";
 
 export type Mode = "base" | "expert";
 
@@ -118,4 +118,19 @@ export function submit(state: Personalization, mail: Mail): Personalization {
 /** The state after typing and submitting these values; problems are shown at the inputs. */
 export function fillWith({ mode }: Personalization, mail: Mail, given: Values): Personalization {
   return submit({ ...begin(mail), mode, values: startValues(mail.tree, given), json: written(given) }, mail);
+}
+
+type Path = readonly (string | number)[];
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** A copy of form values with another value at a path. Missing lists and objects on the path are created. */
+export function replaceAt(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const items: readonly unknown[] = Array.isArray(root) ? root : [];
+    return items.map((item, index) => (index === step ? replaceAt(item, rest, value) : item));
+  }
+  const fields = Fields.safeParse(root).data ?? {};
+  return { ...fields, [step]: replaceAt(Object.hasOwn(fields, step) ? fields[step] : undefined, rest, value) };
 }

@@ -7,13 +7,13 @@ import {
   changeMode,
   changeValue,
   fillWith,
-  problemsShown,
-  submit,
-  withoutSamples,
   type Mail,
   type Mode,
   type Personalization,
+  problemsShown,
+  submit,
   type ValuePath,
+  withoutSamples,
 } from "./personalization.ts";
 
 export interface PersonalizationControl {

@@ -3,8 +3,8 @@ import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useNoteVersion } from "./queries.ts";
 
@@ -39,13 +39,11 @@ export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
 
 function NoteDialog({ id, version, onClose }: { id: string; version: TemplateVersion; onClose: () => void }) {
   const noteVersion = useNoteVersion(id);
-  const form = useForm({
+  const form = useDialogForm({
     schema: Note,
     initial: { note: version.note },
-    onSubmit: async ({ note }) => {
-      await noteVersion.mutateAsync({ versionNumber: version.versionNumber, note });
-      onClose();
-    },
+    save: ({ note }) => noteVersion.mutateAsync({ versionNumber: version.versionNumber, note }),
+    onClose,
   });
   const { value, problem, onChange, onBlur } = form.text("note");
   return (

@@ -1,17 +1,23 @@
-import "./versions-desk.css";
 import Button from "@cloudscape-design/components/button";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { VERSIONS_AT_ONCE, type TemplateVersions } from "#shared/models/template-version.ts";
+import {
+  type TemplateVersions,
+  type VersionContent as Content,
+  VERSIONS_AT_ONCE,
+} from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
+import { MailView } from "#web/ui/mail/mail-view.tsx";
+import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { ActivityPanel } from "./activity-panel.tsx";
 import { hasMore, limitIn, loadedVersions, numberIn, selectedVersion } from "./selection.ts";
 import { VersionActions } from "./version-actions.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
-import { VersionView } from "./version-view.tsx";
+import { VersionContent } from "./version-content.tsx";
+import "./versions-desk.css";
 
 const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
 
@@ -79,4 +85,23 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
       )}
     </TemplateFrame>
   );
+}
+
+interface VersionViewProps {
+  readonly template: Pick<Template, "uid" | "templateName">;
+  readonly versionNumber: number;
+}
+
+/** A version as recipients see it, with its placeholders. */
+function VersionView({ template, versionNumber }: VersionViewProps) {
+  return (
+    <VersionContent id={template.uid} versionNumber={versionNumber}>
+      {(content) => <Mail name={`${template.templateName}, version ${versionNumber}`} content={content} />}
+    </VersionContent>
+  );
+}
+
+function Mail({ name, content }: { name: string; content: Content }) {
+  const mail = useMemo(() => mailWithPlaceholders(content), [content]);
+  return <MailView name={name} mail={mail} />;
 }

@@ -2,9 +2,7 @@ import { useEffect, useState } from "react";
 import * as core from "zod/v4/core";
 import { ApiError, errorMessage } from "../api-errors/api-error.ts";
 import { afterPress } from "./after-press.ts";
-import { focusFirstProblem } from "./first-problem.ts";
-import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
-import { sameValues } from "./same-values.ts";
+import { type Problems, problemsFromServer, problemsOf } from "./problems.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -126,3 +124,21 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
 
 const unexpected = (cause: unknown): ApiError =>
   new ApiError({ status: 500, code: "INTERNAL_ERROR", message: errorMessage(cause), cause });
+
+let submitted: EventTarget | null = null;
+
+// In the capture phase, before React handles the event: React reports a problem synchronously.
+window.addEventListener("submit", ({ target }) => (submitted = target), { capture: true });
+
+/** Focuses the first invalid field of the form that was submitted last. */
+function focusFirstProblem(): void {
+  if (submitted instanceof Element) submitted.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** Whether two states of a form are equal. The order within lists does not count. */
+const sameValues = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
+
+const asText = (values: unknown): string =>
+  JSON.stringify(values, (_name, value: unknown) =>
+    Array.isArray(value) ? value.map((one: unknown) => asText(one)).sort() : value,
+  );

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { imageAccess } from "#web/lib/images/image-queries.ts";
-import { imageTypes } from "#web/lib/images/image-types.ts";
 import { PermissionButton } from "../permission-button.tsx";
 
 export interface UploadButtonProps {
@@ -36,3 +35,6 @@ export function UploadButton({ isPrimary = false, onFiles }: UploadButtonProps) 
     </>
   );
 }
+
+/** The types that the server accepts, for file dialogs and dropped files. */
+const imageTypes = "image/png,image/jpeg,image/gif,image/webp";

@@ -1,6 +1,6 @@
-import "./phone-columns.css";
 import type { TableProps } from "@cloudscape-design/components/table";
-import { useIsPhone } from "#web/lib/phone/use-is-phone.ts";
+import { useSyncExternalStore } from "react";
+import "./phone-columns.css";
 import { phoneColumns } from "./phone-columns.tsx";
 
 /** The columns of a list for the width of the window. */
@@ -10,3 +10,14 @@ export function useListColumns<Row>(
   const isPhone = useIsPhone();
   return isPhone ? phoneColumns(columns) : columns;
 }
+
+/** The width of the largest phones in portrait mode. */
+const phone = window.matchMedia("(max-width: 600px)");
+
+function subscribe(onChange: () => void): () => void {
+  phone.addEventListener("change", onChange);
+  return () => phone.removeEventListener("change", onChange);
+}
+
+/** Whether the window is as narrow as a phone's. */
+const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

@@ -1,6 +1,6 @@
 import { NewSsoConnection } from "#shared/models/sso.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { GroupChoice } from "../users/group-choice.tsx";
 import { useAddConnection } from "./queries.ts";
@@ -8,13 +8,11 @@ import { useAddConnection } from "./queries.ts";
 /** Registers a provider; its card then shows the next step. */
 export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
   const addition = useAddConnection();
-  const form = useForm({
+  const form = useDialogForm({
     schema: NewSsoConnection,
     initial: { issuer: "", domain: "", userGroupIds: [] },
-    onSubmit: async (values) => {
-      await addition.mutateAsync(values);
-      onClose();
-    },
+    save: (values) => addition.mutateAsync(values),
+    onClose,
   });
   return (
     <FormDialog title="Register provider" submitText="Register" form={form} onCancel={onClose}>

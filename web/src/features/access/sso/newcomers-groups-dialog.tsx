@@ -1,7 +1,6 @@
 import { SsoGroups, type SsoConnection } from "#shared/models/sso.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { GroupChoice } from "../users/group-choice.tsx";
 import { useSetNewcomersGroups } from "./queries.ts";
 
@@ -12,16 +11,13 @@ export interface NewcomersGroupsDialogProps {
 
 /** The user groups of users who sign in for the first time; existing members keep theirs. */
 export function NewcomersGroupsDialog({ connection: { id, userGroups }, onClose }: NewcomersGroupsDialogProps) {
-  const snackbars = useSnackbars();
   const change = useSetNewcomersGroups();
-  const form = useForm({
+  const form = useDialogForm({
     schema: SsoGroups,
     initial: { userGroupIds: userGroups.map((group) => group.id) },
-    onSubmit: async ({ userGroupIds }) => {
-      await change.mutateAsync({ id, userGroupIds });
-      snackbars.success("Successfully updated your information!");
-      onClose();
-    },
+    save: ({ userGroupIds }) => change.mutateAsync({ id, userGroupIds }),
+    success: "Successfully updated your information!",
+    onClose,
   });
   return (
     <FormDialog title="User groups of newcomers" submitText="Save" form={form} onCancel={onClose}>

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { GroupsOfMember, type Member } from "#shared/models/member.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSetGroups } from "../queries.ts";
 import { GroupChoice } from "./group-choice.tsx";
 import { refusalOf } from "../refusal.ts";
@@ -12,16 +11,13 @@ const Form = z.object(GroupsOfMember.shape);
 
 /** Changes the user groups of a member. The e-mail address cannot be changed. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const snackbars = useSnackbars();
   const change = useSetGroups();
-  const form = useForm({
+  const form = useDialogForm({
     schema: Form,
     initial: { ids: member.userGroups.map(({ id }) => id) },
-    onSubmit: async ({ ids }) => {
-      await change.mutateAsync({ id: member.uid, ids });
-      snackbars.success("Successfully updated your information!");
-      onClose();
-    },
+    save: ({ ids }) => change.mutateAsync({ id: member.uid, ids }),
+    success: "Successfully updated your information!",
+    onClose,
   });
   return (
     <FormDialog

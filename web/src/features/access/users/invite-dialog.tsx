@@ -2,14 +2,12 @@ import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
 import { Invitation } from "#shared/models/member.ts";
 import { extras } from "#shared/plans.ts";
-import { ApiError } from "#web/lib/api-errors/api-error.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useInvite } from "../queries.ts";
 import { GroupChoice } from "./group-choice.tsx";
 import { refusalOf } from "../refusal.ts";
@@ -29,23 +27,13 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
 
 function InviteForm({ onClose }: InviteDialogProps) {
   const { subscription } = useCompany();
-  const snackbars = useSnackbars();
   const invitation = useInvite();
-  const form = useForm({
+  const form = useDialogForm({
     schema: Invitation,
     initial: { email: "", user_group_ids: [], confirm_additional_costs: false },
-    onSubmit: async (values) => {
-      try {
-        await invitation.mutateAsync(values);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 426) throw error;
-        snackbars.report(error);
-        onClose();
-        return;
-      }
-      snackbars.success(`An invitation was sent to ${values.email}. It is good for 7 days.`);
-      onClose();
-    },
+    save: (values) => invitation.mutateAsync(values),
+    success: ({ email }) => `An invitation was sent to ${email}. It is good for 7 days.`,
+    onClose,
   });
   const { isDefaultPlan, userCount, userLimit } = subscription;
   const asksForCosts = form.failure?.status === 402 || (!isDefaultPlan && userCount >= userLimit);

@@ -1,21 +1,22 @@
-import "./upgrade-form.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Textarea from "@cloudscape-design/components/textarea";
+import { useId } from "react";
 import { type UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
 import { extras, PaidPlanName } from "#shared/plans.ts";
-import { dollars } from "#web/lib/plans/prices.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRequestUpgrade } from "../queries.ts";
+import { paymentOptions, usableProvider } from "./payment-options.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
-import { paymentOptions, usableProvider } from "./payment-options.ts";
 import { submitText } from "./submit-text.ts";
-import { TermChoice } from "./term-choice.tsx";
+import "./term-choice.css";
+import "./upgrade-form.css";
 
 export interface UpgradeFormProps {
   /** Called with the next step; for a payment elsewhere the browser is being redirected. */
@@ -104,5 +105,27 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
         </div>
       </SpaceBetween>
     </form>
+  );
+}
+
+interface TermChoiceProps {
+  readonly annual: boolean;
+  readonly onChange: (annual: boolean) => void;
+}
+
+/** Annual or monthly billing. */
+function TermChoice({ annual, onChange }: TermChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="term-choice" aria-label="Billing">
+      <label>
+        <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
+        Annual <span className="term-choice-saving">17% off</span>
+      </label>
+      <label>
+        <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />
+        Monthly
+      </label>
+    </fieldset>
   );
 }

@@ -1,15 +1,17 @@
 import Button from "@cloudscape-design/components/button";
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import Container from "@cloudscape-design/components/container";
 import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
+import { saveCsv, saveFile } from "#web/lib/files/save-file.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { domainDnsQuery, domainQuery } from "../queries.ts";
 import { DmarcHint } from "./dmarc-hint.tsx";
 import { DomainWarnings } from "./domain-warnings.tsx";
-import { DownloadMenu } from "./download-menu.tsx";
+import { recordsTable, recordsZone } from "./record-files.ts";
 import { RecordTable } from "./record-table.tsx";
 import { RemoveDomainButton } from "./remove-domain-button.tsx";
 import { Verification } from "./verification.tsx";
@@ -69,5 +71,24 @@ export function DomainDetail({ domain, onRemoved }: DomainDetailProps) {
       )}
       <DmarcHint record={domain.domainRecord} check={dns} />
     </Page>
+  );
+}
+
+/** Downloads the records to publish, as a zone file or a CSV file. */
+function DownloadMenu({ domain }: { domain: DomainIdentity }) {
+  const save = (id: string) => {
+    if (id === "zone") saveFile(`${domain.identity}.zone`, "text/plain", recordsZone(domain));
+    else saveCsv(`${domain.identity}.csv`, recordsTable(domain));
+  };
+  return (
+    <ButtonDropdown
+      items={[
+        { id: "zone", text: "Zone file" },
+        { id: "csv", text: "CSV file" },
+      ]}
+      onItemClick={({ detail }) => save(detail.id)}
+    >
+      Download records
+    </ButtonDropdown>
   );
 }

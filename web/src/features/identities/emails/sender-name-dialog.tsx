@@ -1,8 +1,7 @@
 import { type EmailIdentity, SenderNaming } from "#shared/models/email-identity.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useNameSender } from "../queries.ts";
 
 export interface SenderNameDialogProps {
@@ -12,16 +11,13 @@ export interface SenderNameDialogProps {
 
 /** Changes the name that recipients see next to an address. */
 export function SenderNameDialog({ sender: { uid, identity, senderName }, onClose }: SenderNameDialogProps) {
-  const snackbars = useSnackbars();
   const naming = useNameSender(uid);
-  const form = useForm({
+  const form = useDialogForm({
     schema: SenderNaming,
     initial: { senderName },
-    onSubmit: async (values) => {
-      await naming.mutateAsync(values.senderName);
-      snackbars.success("Successfully updated your information!");
-      onClose();
-    },
+    save: (values) => naming.mutateAsync(values.senderName),
+    success: "Successfully updated your information!",
+    onClose,
   });
   const shown = form.values.senderName.trim();
   return (

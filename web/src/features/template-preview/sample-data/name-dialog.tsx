@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SampleDataName } from "#shared/models/sample-data.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 export interface NameDialogProps {
@@ -16,13 +16,11 @@ const Naming = z.object({ name: SampleDataName });
 
 /** Asks for the name of sample data. */
 export function NameDialog({ title, submitText, initial = "", save, onClose }: NameDialogProps) {
-  const form = useForm({
+  const form = useDialogForm({
     schema: Naming,
     initial: { name: initial },
-    onSubmit: async ({ name }) => {
-      await save(name);
-      onClose();
-    },
+    save: ({ name }) => save(name),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,16 +1,16 @@
+import * as z from "zod/mini";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
+import { errors, isErrorCode } from "#shared/errors.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
+import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 import { beginHostedSignIn } from "./begin-hosted-sign-in.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { wasJustLinked, isUnverifiedAddress, otherAddressText, hostedFailureMessage } from "./failure-messages.ts";
 import { loadHostedUi } from "./hosted-ui.ts";
 import { logoutUrl } from "./logout-url.ts";
 import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import { registerSsoUser } from "./register-sso-user.ts";
 import { claimsOfSignIn, storeTokens } from "./store-tokens.ts";
-import * as z from "zod/mini";
-import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 
 /** How linking a provider ended. */
 const LinkOutcome = z.discriminatedUnion("is", [
@@ -104,3 +104,29 @@ let finishing: Promise<HostedSignInResult> | undefined;
 
 /** The result of an arrival at /login/callback. Runs once per page load because a code can be used only once. */
 export const finishHostedSignIn = (): Promise<HostedSignInResult> => (finishing ??= finish());
+
+const failures = {
+  "sign-in": "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
+  link: "Failed to link Sign In method. Please try again or contact support.",
+} as const;
+
+/** Cognito wraps the error code of a trigger in a text: "PreSignUp failed with error <CODE>." */
+const Refused = /failed with error ([A-Z_]+)/;
+
+/** Whether a trigger refused the sign-in because the provider has not verified the address. */
+const isUnverifiedAddress = (description = ""): boolean => Refused.exec(description)?.[1] === "EMAIL_NOT_VERIFIED";
+
+/** The message for a failed hosted sign-in, by the error that the pool reports. */
+function hostedFailureMessage(purpose: keyof typeof failures, error: string | null, description = ""): string {
+  const code = Refused.exec(description)?.[1];
+  if (code !== undefined && isErrorCode(code)) return errors[code].message;
+  if (error === "access_denied") return "The sign-in was cancelled.";
+  return failures[purpose];
+}
+
+/** Shown to a user who chose an account with another address at the provider. */
+const otherAddressText = (provider: string): string =>
+  `Failed to link Sign In method. The ${provider} account must have the same email address as your account here.`;
+
+/** Cognito refuses the sign-in during which a trigger linked the accounts; the next attempt succeeds. */
+const wasJustLinked = (description = ""): boolean => description.startsWith("Already found an entry for username");

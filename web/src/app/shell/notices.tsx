@@ -1,7 +1,10 @@
-import "./offline-notice.css";
 import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
 import { useMutationState } from "@tanstack/react-query";
+import { useAskedForReload } from "#web/lib/chunks/missing-chunk.ts";
+import { reloadPage } from "#web/lib/chunks/page-reload.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
+import "./notices.css";
 
 /** Shown while the browser is offline; says whether changes are waiting. */
 export function OfflineNotice() {
@@ -9,7 +12,7 @@ export function OfflineNotice() {
   // TanStack Query resumes these when the browser is online again.
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
   return (
-    <div className="offline-notice" role="status">
+    <div className="frame-notice offline-notice" role="status">
       {!online && (
         <Alert type="warning" header="You are offline">
           {waiting > 0
@@ -17,6 +20,23 @@ export function OfflineNotice() {
             : "What is not loaded yet will be loaded when the connection is back."}
         </Alert>
       )}
+    </div>
+  );
+}
+
+/** Shown while code is missing and a reload would lose unsaved work. */
+export function ReloadNotice() {
+  if (!useAskedForReload()) return null;
+  return (
+    <div className="frame-notice reload-notice" role="alert">
+      <Alert
+        type="warning"
+        header="This page has to be reloaded"
+        action={<Button onClick={() => reloadPage()}>Reload</Button>}
+      >
+        What you opened could not be loaded; a new version of Sestina may have been released. Your changes are still
+        here. Save them first, then reload.
+      </Alert>
     </div>
   );
 }
