@@ -86,7 +86,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     isStored: false,
   },
   {
-    source: "features/blocks/create-dialog.tsx",
+    source: "features/blocks/blocks-page.tsx",
     path: "/templates/reusable-blocks",
     open: press("Create reusable block"),
     within: dialog("Create reusable block"),

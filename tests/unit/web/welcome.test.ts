@@ -3,7 +3,7 @@ import type { Company } from "#shared/models/company.ts";
 import type { User } from "#shared/models/user.ts";
 import { ForgotForm, JoinForm, RegisterForm } from "#web/features/sign-in/form-schemas.ts";
 import { asksCompanyName, BACKDROP_CLOSES_FROM, slidesFor } from "#web/features/welcome/slides.ts";
-import { expiresSoon } from "#web/lib/tokens/id-token.ts";
+import { expiresSoon } from "#web/lib/tokens/expires-soon.ts";
 import { problemsOf } from "#web/lib/form/problems.ts";
 
 describe("the id token of a call", () => {

@@ -1,8 +1,8 @@
 import { fetchAuthSession } from "aws-amplify/auth";
-import { TOKEN_REFRESH_THRESHOLD_MINUTES } from "#shared/constants.ts";
 import { networkError } from "../api-errors/api-error.ts";
 import { configureAuth } from "./configure-auth.ts";
 import { errorName } from "./error-name.ts";
+import { expiresSoon } from "./expires-soon.ts";
 
 let refreshing: Promise<string | undefined> | undefined;
 
@@ -36,10 +36,4 @@ export async function renewIdToken(): Promise<void> {
 async function refresh(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
   return tokens?.idToken?.toString();
-}
-
-/** Whether a token has to be refreshed before use: it expires within 59 minutes. Seconds since 1970, as in `exp`. */
-export function expiresSoon(expirySeconds: number | undefined, now = Date.now()): boolean {
-  if (expirySeconds === undefined) return true;
-  return expirySeconds * 1000 - now < TOKEN_REFRESH_THRESHOLD_MINUTES * 60_000;
 }
