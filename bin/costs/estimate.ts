@@ -68,13 +68,22 @@ export interface Line {
 const million = (each: number) => (users: number) => (users * each) / 1e6;
 const gb = (mb: number) => (users: number) => (users * mb) / 1024;
 const { apiCalls, mails, opens, eventsOfAMail, eventsOfABatch, picturesOfAMail } = perUser;
-const EVENTS = mails * eventsOfAMail;
-const BATCHES = EVENTS / eventsOfABatch;
-const INVOCATIONS = apiCalls + BATCHES;
-const SAVED = perUser.saves * perUser.savedKb * 2;
-const PICTURES = opens * picturesOfAMail;
-const SERVED_MB = perUser.appMb + (apiCalls * perCall.answerKb + PICTURES * perUser.pictureKb) / 1024;
-const SERVED = apiCalls + perUser.appFiles + PICTURES;
+/** What the estimates add up to per active user and month. */
+function amountsPerUser() {
+  const events = mails * eventsOfAMail;
+  const batches = events / eventsOfABatch;
+  const pictures = opens * picturesOfAMail;
+  return {
+    events,
+    batches,
+    pictures,
+    invocations: apiCalls + batches,
+    savedUnits: perUser.saves * perUser.savedKb * 2,
+    servedMb: perUser.appMb + (apiCalls * perCall.answerKb + pictures * perUser.pictureKb) / 1024,
+    servedRequests: apiCalls + perUser.appFiles + pictures,
+  };
+}
+const { events, batches, pictures, invocations, savedUnits, servedMb, servedRequests } = amountsPerUser();
 
 /** The bill, line by line. */
 export const lines: readonly Line[] = [
@@ -89,26 +98,26 @@ export const lines: readonly Line[] = [
   {
     what: "Lambda, invocations",
     price: "lambdaMillion",
-    arithmetic: `${apiCalls} calls + ${EVENTS} events of mails in tens`,
-    amount: million(INVOCATIONS),
+    arithmetic: `${apiCalls} calls + ${events} events of mails in tens`,
+    amount: million(invocations),
   },
   {
     what: "Lambda, time",
     price: "lambdaGbSecond",
-    arithmetic: `${INVOCATIONS} × ${perCall.lambdaMs} ms × ${perCall.lambdaGb} GB`,
-    amount: (users) => (users * INVOCATIONS * perCall.lambdaMs * perCall.lambdaGb) / 1000,
+    arithmetic: `${invocations} × ${perCall.lambdaMs} ms × ${perCall.lambdaGb} GB`,
+    amount: (users) => (users * invocations * perCall.lambdaMs * perCall.lambdaGb) / 1000,
   },
   {
     what: "DynamoDB, reads",
     price: "tableReadMillion",
-    arithmetic: `${apiCalls} × ${perCall.reads} units + ${BATCHES} batches of events × ${perBatch.reads}`,
-    amount: million(apiCalls * perCall.reads + BATCHES * perBatch.reads),
+    arithmetic: `${apiCalls} × ${perCall.reads} units + ${batches} batches of events × ${perBatch.reads}`,
+    amount: million(apiCalls * perCall.reads + batches * perBatch.reads),
   },
   {
     what: "DynamoDB, writes",
     price: "tableWriteMillion",
-    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${BATCHES} × ${perBatch.writes} units`,
-    amount: million(perUser.writingCalls * perCall.writes + SAVED + BATCHES * perBatch.writes),
+    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${batches} × ${perBatch.writes} units`,
+    amount: million(perUser.writingCalls * perCall.writes + savedUnits + batches * perBatch.writes),
   },
   { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
   {
@@ -134,37 +143,37 @@ export const lines: readonly Line[] = [
     what: "CloudFront, requests",
     price: "webMillion",
     arithmetic: `${apiCalls} calls + ${perUser.appFiles} files + ${opens} opened mails × ${picturesOfAMail} pictures`,
-    amount: million(SERVED),
+    amount: million(servedRequests),
   },
   {
     what: "CloudFront, transfer",
     price: "webGb",
-    arithmetic: `${perUser.appMb} MB + ${apiCalls} × ${perCall.answerKb} KB + ${PICTURES} × ${perUser.pictureKb} KB`,
-    amount: gb(SERVED_MB),
+    arithmetic: `${perUser.appMb} MB + ${apiCalls} × ${perCall.answerKb} KB + ${pictures} × ${perUser.pictureKb} KB`,
+    amount: gb(servedMb),
   },
   {
     what: "WAF",
     price: "firewallMillion",
     arithmetic: "CloudFront's requests",
-    amount: million(SERVED),
+    amount: million(servedRequests),
   },
   {
     what: "SQS",
     price: "queueMillion",
-    arithmetic: `${(EMPTY_POLLS / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls} + ${EVENTS} events × ${REQUESTS_OF_AN_EVENT}`,
-    amount: (users) => EMPTY_POLLS / 1e6 + million(3 * perUser.writingCalls + EVENTS * REQUESTS_OF_AN_EVENT)(users),
+    arithmetic: `${(EMPTY_POLLS / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls} + ${events} events × ${REQUESTS_OF_AN_EVENT}`,
+    amount: (users) => EMPTY_POLLS / 1e6 + million(3 * perUser.writingCalls + events * REQUESTS_OF_AN_EVENT)(users),
   },
   {
     what: "Logs",
     price: "logGb",
-    arithmetic: `${INVOCATIONS} × ${perCall.logKb} KB`,
-    amount: gb((INVOCATIONS * perCall.logKb) / 1024),
+    arithmetic: `${invocations} × ${perCall.logKb} KB`,
+    amount: gb((invocations * perCall.logKb) / 1024),
   },
   {
     what: "Traces",
     price: "traceMillion",
-    arithmetic: `${perCall.traced * 100}% of ${INVOCATIONS}`,
-    amount: million(INVOCATIONS * perCall.traced),
+    arithmetic: `${perCall.traced * 100}% of ${invocations}`,
+    amount: million(invocations * perCall.traced),
   },
   {
     what: "SES, our own mails",
