@@ -59,7 +59,7 @@ describe("the history of a template", () => {
     await studio.person.call(userRoutes.updateUser, {
       body: { displayName: "Ada", firstName: "Ada", lastName: "Lovelace" },
     });
-    const id = await ofVersions("told", 2);
+    const id = await ofVersions("two-publishers", 2);
     await publish(id);
     await studio.change(id, "<p>Version 3</p>");
     await publish(id);

@@ -11,7 +11,7 @@ import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import type { Person, Product } from "./product.ts";
 
 const region = "eu-central-1";
-const ConfigurationSetName = "told";
+const ConfigurationSetName = "forwarded";
 
 /** A customer's SES that sends the events of an address's mails to the event bus, which forwards them to us. */
 export interface ForwardingSes {
