@@ -1,5 +1,6 @@
 import type { LocalResponse } from "#local/http/service.ts";
 import { pageHeaders } from "#local/http/page-headers.ts";
+import { loadOnce } from "#local/load-once.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -44,14 +45,19 @@ async function readBundle(): Promise<PageBundle> {
   return { script: await readFile(script, "utf8"), styles: await readFile(styles, "utf8") };
 }
 
-let loading: Promise<PageBundle> | undefined;
-/** Loaded at the first request of the console, not at start; the consoles of one process share it. */
-const loadBundle = (): Promise<PageBundle> => (loading ??= readBundle());
-
-/** The console's page: the answer for a path behind "/_local", if it is one of the page's files. */
-export async function pageFile(path: string): Promise<LocalResponse | undefined> {
-  if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
-  if (path === "/page.js") return file("text/javascript", (await loadBundle()).script);
-  if (path === "/page.css") return file("text/css", (await loadBundle()).styles);
-  return undefined;
+/**
+ * The files of the console's page: the answer for a path behind "/_local", if it is one of them. The bundle is read at the
+ * first request, not at start, and kept; after a failure the next request reads it again.
+ */
+export function openPageFiles(read: () => Promise<PageBundle>): (path: string) => Promise<LocalResponse | undefined> {
+  const loadBundle = loadOnce(read);
+  return async (path) => {
+    if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
+    if (path === "/page.js") return file("text/javascript", (await loadBundle()).script);
+    if (path === "/page.css") return file("text/css", (await loadBundle()).styles);
+    return undefined;
+  };
 }
+
+/** The consoles of one process share the bundle. */
+export const pageFile = openPageFiles(readBundle);

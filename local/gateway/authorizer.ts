@@ -2,6 +2,7 @@ import { JwtVerifier } from "aws-jwt-verify";
 import { isJwks, type Jwks } from "aws-jwt-verify/jwk";
 import type { JsonObject } from "aws-jwt-verify/safe-json-parse";
 import * as z from "zod";
+import { loadOnce } from "#local/load-once.ts";
 
 type Claims = Readonly<Record<string, string>>;
 
@@ -28,10 +29,11 @@ export function createAuthorizer(
   loadJwks: () => Promise<unknown>,
 ): Authorizer {
   const verifier = JwtVerifier.create({ issuer, audience: null });
-  let loaded: Promise<void> | undefined;
-  const load = async () => verifier.cacheJwks(KeySet.parse(await loadJwks()));
+  const loadKeys = loadOnce(async () => {
+    verifier.cacheJwks(KeySet.parse(await loadJwks()));
+  });
   return async (authorization) => {
-    await (loaded ??= load());
+    await loadKeys();
     const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
     if (token === undefined) return undefined;
     try {

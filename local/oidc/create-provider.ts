@@ -1,6 +1,7 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
+import { loadOnce } from "#local/load-once.ts";
 import { styles } from "#local/service-pages/service-page.ts";
 import type { Store } from "#local/store.ts";
 import { aboutPage } from "./about-page.ts";
@@ -75,8 +76,7 @@ function route(
 
 /** An identity provider under its issuer's path. The emulator is loaded at the first request to it, not at start. */
 export function createProvider(provider: Provider, { store, now, random }: ProviderDeps): LocalService {
-  let loaded: Promise<Emulator> | undefined;
-  const emulator = () => (loaded ??= loadEmulator(provider, store, now));
+  const emulator = loadOnce(() => loadEmulator(provider, store, now));
   const accounts = createAccounts(store, provider.id, random);
   const tokens = createTokenEndpoint(provider, { store, now, accounts, emulator });
   const agree = async (request: AuthorizationRequest, account: Account) =>

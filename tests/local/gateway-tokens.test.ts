@@ -14,10 +14,11 @@ const now = () => Math.floor(Date.now() / 1000);
 const goodClaims = () => ({ iss: issuer, aud: clientId, sub: "somebody", token_use: "id", exp: now() + 60 });
 
 let keys: SigningKeys;
+let jwks: { readonly keys: readonly object[] };
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
-  const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
+  jwks = { keys: [keys.id.jwk, keys.access.jwk] };
   const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
   // The Lambda returns its event.
   const invoke = (_file: string, event: unknown) => Promise.resolve(event);
@@ -37,6 +38,15 @@ it("passes the claims of a valid token as text, as an HTTP API does", async () =
     email_verified: "true",
     exp: String(claims.exp),
   });
+});
+
+it("loads the keys again after a failure, and only once when that succeeds", async () => {
+  const loads = [() => Promise.reject(new Error("The pool does not answer")), () => Promise.resolve(jwks)];
+  const authorize = createAuthorizer(issuer, [clientId], () => loads.shift()!());
+  const bearer = `Bearer ${signJwt(goodClaims(), keys.id)}`;
+  await expect(authorize(bearer)).rejects.toThrow("The pool does not answer");
+  expect(await authorize(bearer)).toMatchObject({ sub: "somebody" });
+  expect(await authorize(bearer)).toMatchObject({ sub: "somebody" });
 });
 
 it.each([
