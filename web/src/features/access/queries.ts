@@ -5,13 +5,13 @@ import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import type { Member } from "#shared/models/member.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 
 type Members = CallOf<typeof accessRoutes.listMembers>["query"];
 type Labelled = CallOf<typeof accessRoutes.listPolicies>["query"];
 
-const team = ["team"] as const;
 /** The maximum of the API; a company has at most that many policies and groups. */
 const all = { limit: "100" } as const;
 /** Not cached: a form has to begin with the stored values, because a save replaces all of them. */
@@ -19,14 +19,14 @@ const FORGOTTEN_AT_ONCE = 0;
 
 export const membersQuery = (query: Members) =>
   queryOptions({
-    queryKey: [...team, "members", query],
+    queryKey: [...accessKeys.members, query],
     queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** All members, over all pages. */
 export const allMembersQuery = queryOptions({
-  queryKey: [...team, "members", "every"],
+  queryKey: [...accessKeys.members, "every"],
   queryFn: async ({ signal }) => {
     const members: Member[] = [];
     for (;;) {
@@ -40,40 +40,40 @@ export const allMembersQuery = queryOptions({
 
 export const groupsQuery = (query: Labelled = all) =>
   queryOptions({
-    queryKey: [...team, "groups", query],
+    queryKey: [...accessKeys.all, "groups", query],
     queryFn: ({ signal }) => callApi(accessRoutes.listUserGroups, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const groupQuery = (id: string) =>
   queryOptions({
-    queryKey: [...team, "group", id],
+    queryKey: [...accessKeys.all, "group", id],
     queryFn: ({ signal }) => callApi(accessRoutes.getUserGroup, { params: { id } }, { signal }),
     gcTime: FORGOTTEN_AT_ONCE,
   });
 
 export const policiesQuery = (query: Labelled = all) =>
   queryOptions({
-    queryKey: [...team, "policies", query],
+    queryKey: [...accessKeys.all, "policies", query],
     queryFn: ({ signal }) => callApi(accessRoutes.listPolicies, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const policyQuery = (id: string) =>
   queryOptions({
-    queryKey: [...team, "policy", id],
+    queryKey: [...accessKeys.all, "policy", id],
     queryFn: ({ signal }) => callApi(accessRoutes.getPolicy, { params: { id } }, { signal }),
     gcTime: FORGOTTEN_AT_ONCE,
   });
 
-/** A change in the team may also change the permissions of the user who made it. */
-function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+/** A change of access may also change the permissions of the user who made it. */
+function useAccessChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: team }),
+        queryClient.invalidateQueries({ queryKey: accessKeys.all }),
         queryClient.invalidateQueries({ queryKey: ["audit"] }),
         queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
@@ -85,45 +85,45 @@ type Body<R extends keyof typeof accessRoutes> =
   CallOf<(typeof accessRoutes)[R]> extends { readonly body: infer B } ? B : never;
 
 export const useInvite = () =>
-  useTeamChange((body: Body<"inviteMember">) => callApi(accessRoutes.inviteMember, { body }));
+  useAccessChange((body: Body<"inviteMember">) => callApi(accessRoutes.inviteMember, { body }));
 export const useReinvite = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.reinviteMember, { params: { id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.reinviteMember, { params: { id } }));
 export const useRemoveMember = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.removeMember, { params: { id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.removeMember, { params: { id } }));
 export const useEndSessionsOfMember = () =>
-  useTeamChange((id: string) => callApi(accountSecurityRoutes.endSessionsOfMember, { params: { id } }));
+  useAccessChange((id: string) => callApi(accountSecurityRoutes.endSessionsOfMember, { params: { id } }));
 export const useSetGroups = () =>
-  useTeamChange(({ id, ids }: { id: string; ids: string[] }) =>
+  useAccessChange(({ id, ids }: { id: string; ids: string[] }) =>
     callApi(accessRoutes.setGroupsOfMember, { params: { id }, body: { ids } }),
   );
 
 export const useCreateGroup = () =>
-  useTeamChange((body: Body<"createUserGroup">) => callApi(accessRoutes.createUserGroup, { body }));
+  useAccessChange((body: Body<"createUserGroup">) => callApi(accessRoutes.createUserGroup, { body }));
 export const useDuplicateGroup = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.duplicateUserGroup, { body: { source_user_group_id: id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.duplicateUserGroup, { body: { source_user_group_id: id } }));
 export const useUpdateGroup = () =>
-  useTeamChange(({ id, ...body }: { id: string } & Body<"updateUserGroup">) =>
+  useAccessChange(({ id, ...body }: { id: string } & Body<"updateUserGroup">) =>
     callApi(accessRoutes.updateUserGroup, { params: { id }, body }),
   );
 export const useDeleteGroup = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.deleteUserGroup, { params: { id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.deleteUserGroup, { params: { id } }));
 
 export const useCreatePolicy = () =>
-  useTeamChange((body: Body<"createPolicy">) => callApi(accessRoutes.createPolicy, { body }));
+  useAccessChange((body: Body<"createPolicy">) => callApi(accessRoutes.createPolicy, { body }));
 export const useDuplicatePolicy = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.duplicatePolicy, { body: { source_policy_id: id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.duplicatePolicy, { body: { source_policy_id: id } }));
 export const useUpdatePolicy = () =>
-  useTeamChange(({ id, ...body }: { id: string } & Body<"updatePolicy">) =>
+  useAccessChange(({ id, ...body }: { id: string } & Body<"updatePolicy">) =>
     callApi(accessRoutes.updatePolicy, { params: { id }, body }),
   );
 export const useDeletePolicy = () =>
-  useTeamChange((id: string) => callApi(accessRoutes.deletePolicy, { params: { id } }));
+  useAccessChange((id: string) => callApi(accessRoutes.deletePolicy, { params: { id } }));
 
 export const useRenameCompany = () =>
-  useTeamChange((name: string) => callApi(companyRoutes.renameCompany, { body: { name } }));
+  useAccessChange((name: string) => callApi(companyRoutes.renameCompany, { body: { name } }));
 
 export const usePlanDeletion = () =>
-  useTeamChange((confirmation: string) => callApi(leavingRoutes.planCompanyDeletion, { body: { confirmation } }));
+  useAccessChange((confirmation: string) => callApi(leavingRoutes.planCompanyDeletion, { body: { confirmation } }));
 
 export const useCancelDeletion = () =>
-  useTeamChange((): Promise<void> => callApi(leavingRoutes.cancelCompanyDeletion, {}));
+  useAccessChange((): Promise<void> => callApi(leavingRoutes.cancelCompanyDeletion, {}));

@@ -3,6 +3,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { AuditSubject } from "#shared/models/audit-subject.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { auditCall, type AuditFilter } from "./audit-filter.ts";
 import type { Subjects } from "./subject-lines.ts";
@@ -25,7 +26,7 @@ export const auditQuery = (filter: AuditFilter) =>
 export const membersFoundQuery = (search: string) => {
   const query = { search, limit: "25" };
   return queryOptions({
-    queryKey: ["team", "members", query],
+    queryKey: [...accessKeys.members, query],
     queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
     placeholderData: keepPreviousData,
   });

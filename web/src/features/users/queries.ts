@@ -4,6 +4,7 @@ import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import type { Profile } from "#shared/models/profile.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
 import { countPasskeysAsBoth, listPasskeys } from "#web/lib/auth/passkeys.ts";
@@ -17,7 +18,7 @@ export function useUpdateUser() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ["team"] }),
+        queryClient.invalidateQueries({ queryKey: accessKeys.all }),
       ]),
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
@@ -30,7 +31,7 @@ const blockSearchQuery = (search: string) => blocksQuery({ search, limit: "10" }
 const memberSearchQuery = (search: string) => {
   const query = { search, limit: "10" };
   return queryOptions({
-    queryKey: ["team", "members", query],
+    queryKey: [...accessKeys.members, query],
     queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
   });
 };

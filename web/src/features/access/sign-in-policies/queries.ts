@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
 
-/** The key starts with the team's: the policies count members without a second factor, and members change. */
+/** A change of members invalidates it as well: the policies count members without a second factor. */
 export const signInPoliciesQuery = queryOptions({
-  queryKey: ["team", "sign-in-policies"],
+  queryKey: accessKeys.signInPolicies,
   queryFn: ({ signal }) => callApi(companySecurityRoutes.getCompanySecurity, {}, { signal }),
 });
 

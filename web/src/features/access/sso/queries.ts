@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import type { NewSsoConnection, SsoClient } from "#shared/models/sso.ts";
+import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
 export const connectionsQuery = queryOptions({
@@ -17,7 +18,7 @@ function useSsoChange<Input, Output>(change: (input: Input) => Promise<Output>) 
         queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ["audit"] }),
         // The policies name the providers.
-        queryClient.invalidateQueries({ queryKey: ["team", "sign-in-policies"] }),
+        queryClient.invalidateQueries({ queryKey: accessKeys.signInPolicies }),
       ]),
   });
 }
