@@ -27,7 +27,7 @@ const storage: readonly Subject[] = [
   { files: ["audit/", "company/company-store"], tests: ["api/company", "api/audit", "api/billing-card"] },
   { files: ["billing/marketplace-", "billing/payment-"], tests: ["api/billing-marketplace"] },
   { files: ["billing/upgrade-quote-"], tests: [timeToLive, "api/billing-quotes"] },
-  { files: ["billing/"], tests: ["api/billing-trouble", "api/billing-card"] },
+  { files: ["billing/"], tests: ["api/billing-problems", "api/billing-card"] },
   { files: ["blocks/"], tests: ["unit/functions/storage/block-body", "api/blocks", "api/blocks-propagate"] },
   { files: ["company/company-deletion-"], tests: ["api/leaving", "api/company-end"] },
   { files: ["company/company-security-"], tests: ["api/company-security"] },
@@ -107,7 +107,7 @@ const domain: readonly Subject[] = [
     files: ["billing/", "marketplace/"],
     tests: [
       "unit/functions/billing/aws-contract",
-      "api/billing-trouble",
+      "api/billing-problems",
       "api/billing-marketplace",
       "api/billing-card",
     ],

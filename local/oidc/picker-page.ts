@@ -8,7 +8,7 @@ export interface PickerPage {
   readonly accounts: readonly Account[];
   /** Identifies the request that is being answered; only a form of this page knows it. */
   readonly ticket: string;
-  readonly trouble?: string;
+  readonly problem?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -17,15 +17,15 @@ const choice = ({ sub, email, emailVerified, givenName, familyName }: Account): 
     <span>${email}${emailVerified ? "" : " (not verified)"}</span></button></li>`;
 
 /** The page on which the user chooses an account, adds one, or refuses the app. */
-export function pickerPage(provider: Provider, { accounts, ticket, trouble, headers }: PickerPage): LocalResponse {
+export function pickerPage(provider: Provider, { accounts, ticket, problem, headers }: PickerPage): LocalResponse {
   const hidden = markup`<input type="hidden" name="ticket" value="${ticket}" />`;
   const body = markup`<h1>Sign in to Sestina</h1>
-    ${trouble === undefined ? undefined : markup`<p class="problem" role="alert">${trouble}</p>`}
+    ${problem === undefined ? undefined : markup`<p class="problem" role="alert">${problem}</p>`}
     <form method="post" action="choose" aria-label="Choose an account">${hidden}
       <fieldset><legend>Choose an account</legend><ul>${accounts.map(choice)}</ul></fieldset>
       <p><button name="refuse" value="yes">Refuse</button></p>
     </form>
-    <details${trouble === undefined ? "" : " open"}><summary>Use another account</summary>
+    <details${problem === undefined ? "" : " open"}><summary>Use another account</summary>
       <form method="post" action="accounts" aria-label="Another account">${hidden}
         <div class="fields">
           <label>E-mail <input name="email" type="email" required autocomplete="off" /></label>
@@ -36,5 +36,5 @@ export function pickerPage(provider: Provider, { accounts, ticket, trouble, head
         <button class="primary">Add and continue</button>
       </form>
     </details>`;
-  return providerPage(provider, { status: trouble === undefined ? 200 : 400, body, headers });
+  return providerPage(provider, { status: problem === undefined ? 200 : 400, body, headers });
 }

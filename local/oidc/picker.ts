@@ -52,7 +52,7 @@ function waitingOf(waiting: ExpiringDocuments<Waiting>, request: LocalRequest, t
 export function createPicker({ provider, accounts, store, now, random, agree }: PickerParts): Picker {
   const expiry = { lifetimeMs: PATIENCE_MS, now };
   const waiting = createExpiringDocuments(store, `oidc/${provider.id}/waiting`, Waiting, expiry);
-  const page = (ticket: string, more: { trouble?: string; headers?: Record<string, string> } = {}) =>
+  const page = (ticket: string, more: { problem?: string; headers?: Record<string, string> } = {}) =>
     pickerPage(provider, { accounts: accounts.list(), ticket, ...more });
 
   const answerChoice = async (
@@ -70,11 +70,11 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
     let account = accounts.get(form.get("account") ?? "");
     if (request.path === "/accounts") {
       const wanted = newAccountOf(form);
-      if (!wanted.success) return page(ticket, { trouble: wanted.error.issues[0]?.message });
+      if (!wanted.success) return page(ticket, { problem: wanted.error.issues[0]?.message });
       account = accounts.add(wanted.data);
-      if (account === undefined) return page(ticket, { trouble: "There is an account with this address already." });
+      if (account === undefined) return page(ticket, { problem: "There is an account with this address already." });
     }
-    if (account === undefined) return page(ticket, { trouble: "This account is gone. Choose another." });
+    if (account === undefined) return page(ticket, { problem: "This account is gone. Choose another." });
     waiting.take(ticket);
     return agree(asked, account);
   };

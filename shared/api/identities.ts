@@ -4,7 +4,7 @@ import { EmailIdentity, NewEmailIdentity, SenderNaming } from "../models/email-i
 import { StartedJob } from "../models/job.ts";
 import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 const inSelectedAccount = ["AWS_ACCOUNT_MISSING", "IDENTITY_NOT_FOUND"] as const;
@@ -49,7 +49,7 @@ const emailRoutes = defineRoutes({
     reply: EmailIdentity,
     status: 201,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_EXISTS", "SES_IDENTITY_QUOTA_REACHED"],
+    fails: [...awsProblems, "IDENTITY_EXISTS", "SES_IDENTITY_QUOTA_REACHED"],
   },
   syncEmailIdentities: {
     method: "POST",
@@ -61,7 +61,7 @@ const emailRoutes = defineRoutes({
     reply: Synced,
     mayStartJob: true,
     timeoutSeconds: 29,
-    fails: troubleWithAws,
+    fails: awsProblems,
   },
   setDefaultSender: {
     method: "PATCH",
@@ -134,7 +134,7 @@ const domainRoutes = defineRoutes({
     reply: DomainIdentity,
     status: 201,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_EXISTS", "IDENTITY_NOT_FOUND", "SES_IDENTITY_QUOTA_REACHED"],
+    fails: [...awsProblems, "IDENTITY_EXISTS", "IDENTITY_NOT_FOUND", "SES_IDENTITY_QUOTA_REACHED"],
   },
   syncDomainIdentities: {
     method: "POST",
@@ -146,7 +146,7 @@ const domainRoutes = defineRoutes({
     reply: Synced,
     mayStartJob: true,
     timeoutSeconds: 29,
-    fails: troubleWithAws,
+    fails: awsProblems,
   },
   getDomainIdentity: {
     method: "GET",
@@ -157,7 +157,7 @@ const domainRoutes = defineRoutes({
     params,
     reply: DomainIdentity,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_NOT_FOUND", "IDENTITY_GONE"],
+    fails: [...awsProblems, "IDENTITY_NOT_FOUND", "IDENTITY_GONE"],
   },
   checkDomainDns: {
     method: "GET",
@@ -185,6 +185,6 @@ export const identityRoutes = defineRoutes({
       "Remove an address or a domain from Amazon SES and from here; each asks for the permission to write its kind.",
     params,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_NOT_FOUND"],
+    fails: [...awsProblems, "IDENTITY_NOT_FOUND"],
   },
 });

@@ -4,7 +4,7 @@ import { Job, StartedJob } from "../models/job.ts";
 import { Id, TemplateName } from "../models/scalars.ts";
 import { ImportableTemplate } from "../models/template.ts";
 import { anyOf } from "../permissions.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 export const importRoutes = defineRoutes({
@@ -34,7 +34,7 @@ export const importRoutes = defineRoutes({
       next: z.string().optional(),
     }),
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "JOB_NOT_FOUND"],
+    fails: [...awsProblems, "JOB_NOT_FOUND"],
   },
   importTemplates: {
     method: "POST",

@@ -4,7 +4,7 @@ import { MachineTemplate, MachineTemplateSummary } from "../models/machine-templ
 import { SendRequest } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ name: TemplateName });
@@ -64,7 +64,7 @@ export const machineApiRoutes = defineRoutes({
       "TEMPLATE_CHANGED_IN_SES",
       "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_CHANGED",
-      ...troubleWithAws,
+      ...awsProblems,
     ],
   },
   sendAccountTemplate: {

@@ -4,7 +4,7 @@ import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
 import { TemplateSummary } from "../models/template.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ id: Id });
@@ -37,7 +37,7 @@ export const publishingRoutes = defineRoutes({
       "TEMPLATE_EXISTS",
       "TEMPLATE_NOT_FOUND",
       "SES_TEMPLATE_QUOTA_REACHED",
-      ...troubleWithAws,
+      ...awsProblems,
     ],
   },
   publishTemplateEverywhere: {
@@ -68,7 +68,7 @@ export const publishingRoutes = defineRoutes({
     }),
     reply: SesComparison,
     timeoutSeconds: 29,
-    fails: ["TEMPLATE_NOT_FOUND", "SES_NOT_SETTLED", ...troubleWithAws],
+    fails: ["TEMPLATE_NOT_FOUND", "SES_NOT_SETTLED", ...awsProblems],
   },
   keepSesVersion: {
     method: "POST",
@@ -93,7 +93,7 @@ export const publishingRoutes = defineRoutes({
       "TEMPLATE_CHANGED",
       "TEMPLATE_EXISTS",
       "SES_NOT_SETTLED",
-      ...troubleWithAws,
+      ...awsProblems,
     ],
   },
 });

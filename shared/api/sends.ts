@@ -3,7 +3,7 @@ import { Job } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SendReport, SendRequest, StartedSend } from "../models/send.ts";
 import { anyOf } from "../permissions.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 export const sendRoutes = defineRoutes({
@@ -27,7 +27,7 @@ export const sendRoutes = defineRoutes({
       "SENDER_NOT_VERIFIED",
       "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
       "TEMPLATE_PREFLIGHT_FAILED",
-      ...troubleWithAws,
+      ...awsProblems,
     ],
   },
   getSend: {

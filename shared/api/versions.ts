@@ -10,7 +10,7 @@ import {
   VersionNote,
 } from "../models/template-version.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
-import { troubleWithAws } from "./aws-trouble.ts";
+import { awsProblems } from "./aws-problems.ts";
 import { publishQuery } from "./publishing.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -77,7 +77,7 @@ export const versionRoutes = defineRoutes({
       "TEMPLATE_CHANGED_IN_SES",
       "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_EXISTS",
-      ...troubleWithAws,
+      ...awsProblems,
       "JOB_INTERRUPTED",
     ],
   },

@@ -221,7 +221,7 @@ describe("a job of many templates", () => {
   });
 });
 
-describe("when Amazon SES is in trouble", () => {
+describe("when Amazon SES fails", () => {
   it.each([
     ["throttles twice", { kind: "status", status: 429, calls: 2 }],
     ["errs once", { kind: "status", status: 500, calls: 1 }],
@@ -241,7 +241,7 @@ describe("when Amazon SES is in trouble", () => {
   it(
     "in one account only, its job reports that and ends well afterwards; the other has long been done",
     async () => {
-      const id = await studio.template("troubled", "<p>Hello</p>");
+      const id = await studio.template("throttled", "<p>Hello</p>");
       const { body: accounts } = await studio.person.call(accountRoutes.listAccounts);
       const { awsAccountId: accountId } = accounts.find((account: Account) => account.id === other.accountId);
       await faults.set({ service: "email", operation: "CreateEmailTemplate", kind: "status", status: 429, accountId });
@@ -252,7 +252,7 @@ describe("when Amazon SES is in trouble", () => {
       await vi.waitUntil(isGivenBack, scaledPolling(20_000, 100));
       await faults.clear();
       expect((await ended(busy!.id)).job).toMatchObject({ state: "done", failed: 0 });
-      expect((await other.template("troubled"))?.html).toContain("<p>Hello</p>");
+      expect((await other.template("throttled"))?.html).toContain("<p>Hello</p>");
     },
     scaledTimeout(40_000),
   );

@@ -5,7 +5,7 @@ export interface CrowdCall {
   readonly kind: KindName;
   readonly ms: number;
   /** The error code; undefined for a success. */
-  readonly trouble?: string;
+  readonly problem?: string;
 }
 
 /** Twenty calls of a working day: most read, some save, few publish and send. */
@@ -18,11 +18,11 @@ const day: readonly KindName[] = [
 
 async function tryOne(caller: Caller, kind: KindName, number: number): Promise<CrowdCall> {
   const began = performance.now();
-  const trouble = await Promise.resolve(kinds[kind](caller, number)).then(
+  const problem = await Promise.resolve(kinds[kind](caller, number)).then(
     () => undefined,
     (error: unknown) => String(error),
   );
-  return { kind, ms: performance.now() - began, ...(trouble !== undefined && { trouble }) };
+  return { kind, ms: performance.now() - began, ...(problem !== undefined && { problem }) };
 }
 
 /** Each user makes that many calls, one after the other, all users in parallel, each from another point of the day. */

@@ -53,8 +53,8 @@ export function crowdRows({
   readonly calls: readonly CrowdCall[];
   readonly seconds: number;
 }): Row[] {
-  const troubles = calls.flatMap(({ kind, trouble }) => (trouble === undefined ? [] : [`${kind}: ${trouble}`]));
-  for (const trouble of troubles.slice(0, 5)) console.log(`  ${trouble}`);
+  const problems = calls.flatMap(({ kind, problem }) => (problem === undefined ? [] : [`${kind}: ${problem}`]));
+  for (const problem of problems.slice(0, 5)) console.log(`  ${problem}`);
   for (const kind of kindNames) {
     const times = calls.filter((call) => call.kind === kind).map(({ ms }) => ms);
     if (times.length === 0) continue;
@@ -63,7 +63,7 @@ export function crowdRows({
   }
   const rate = calls.length / seconds;
   return [
-    { name: "the crowd's calls that failed", value: troubles.length, unit: "", target: 0, better: "lower" },
+    { name: "the crowd's calls that failed", value: problems.length, unit: "", target: 0, better: "lower" },
     { name: "the crowd's calls, 8 people", value: rate, unit: "/s", target: 20, better: "higher" },
   ];
 }

@@ -14,7 +14,7 @@ export interface LoginPage {
   /** Proves that a form comes from this page. */
   readonly ticket: string;
   readonly email?: string;
-  readonly trouble?: string;
+  readonly problem?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -56,15 +56,15 @@ const passwordForm = ({ query, ticket, email = "" }: LoginPage): Markup =>
 
 /** The page on which a user chooses how to sign in. */
 export function loginPage(url: string, page: LoginPage): LocalResponse {
-  const { trouble, hasIdentifiers, hasOwnUsers, headers, redirectUri } = page;
+  const { problem, hasIdentifiers, hasOwnUsers, headers, redirectUri } = page;
   const title = "Sign in to Sestina";
   return hostedPage(url, {
     title,
-    status: trouble === undefined ? 200 : 400,
+    status: problem === undefined ? 200 : 400,
     headers,
     mayLeadTo: [redirectUri],
     body: markup`<h1>${title}</h1>
-      ${trouble === undefined ? undefined : markup`<p class="problem" role="alert">${trouble}</p>`}
+      ${problem === undefined ? undefined : markup`<p class="problem" role="alert">${problem}</p>`}
       ${providerLinks(page)}
       ${hasIdentifiers ? companyForm(page) : undefined}
       ${hasOwnUsers ? passwordForm(page) : undefined}`,

@@ -19,7 +19,7 @@ function showPage(
   hosted: HostedParts,
   call: LocalRequest,
   request: AuthorizeRequest,
-  given: { trouble?: string; email?: string } = {},
+  given: { problem?: string; email?: string } = {},
 ): LocalResponse {
   const { appClients, providers } = hosted;
   const supported = appClients.get().providers;
@@ -46,7 +46,7 @@ function obstacleOf(user: User): string | undefined {
   return user.asksTotp ? "This user signs in with a code as well, which this page does not support." : undefined;
 }
 
-function trouble({ parts, appClients }: HostedParts, email: string, password: string): string | User {
+function userOrProblem({ parts, appClients }: HostedParts, email: string, password: string): string | User {
   if (!appClients.get().providers.includes(ownUsers)) return "Sign in with one of the providers.";
   try {
     const user = parts.passwords.requireClear(parts.identify(email), password);
@@ -63,11 +63,11 @@ const answerForm: Answer = (hosted, call, request) => {
   const form = readForm(call) ?? new URLSearchParams();
   const ticket = form.get("_csrf");
   if (ticket === null || ticket !== hashOfBrowser(call)) {
-    return showPage(hosted, call, request, { trouble: "This page was too old. Please sign in again." });
+    return showPage(hosted, call, request, { problem: "This page was too old. Please sign in again." });
   }
   const email = form.get("username") ?? "";
-  const outcome = trouble(hosted, email, form.get("password") ?? "");
-  if (typeof outcome === "string") return showPage(hosted, call, request, { trouble: outcome, email });
+  const outcome = userOrProblem(hosted, email, form.get("password") ?? "");
+  if (typeof outcome === "string") return showPage(hosted, call, request, { problem: outcome, email });
   return sendToApp(hosted, request, outcome.sub, startBrowserSession(hosted, outcome.sub, ownUsers));
 };
 

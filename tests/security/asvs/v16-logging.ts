@@ -47,7 +47,7 @@ export const logging: Chapter = {
       "16.5.2",
       "Outages of others are handled",
       "tests/api/accounts-insight.test.ts > is retried when AWS throttles once",
-      "tests/api/publish-jobs.test.ts > when Amazon SES is in trouble",
+      "tests/api/publish-jobs.test.ts > when Amazon SES fails",
     ),
     tested(
       "16.5.3",

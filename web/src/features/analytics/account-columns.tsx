@@ -13,7 +13,7 @@ export interface AccountRow {
   /** Absent while loading or if loading failed. */
   readonly totals: Totals | undefined;
   /** Why loading failed; "" if it did not. */
-  readonly trouble: string;
+  readonly problem: string;
   readonly retry: () => void;
 }
 
@@ -28,14 +28,14 @@ export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] 
     header: "AWS account",
     isRowHeader: true,
     minWidth: 200,
-    cell: ({ account, trouble, retry }) => (
+    cell: ({ account, problem, retry }) => (
       <SpaceBetween size="xxs">
         <span>
           {account.alias} · {regionNames[account.awsRegion]}
         </span>
-        {trouble !== "" && (
+        {problem !== "" && (
           <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
-            <StatusIndicator type="error">{trouble}</StatusIndicator>
+            <StatusIndicator type="error">{problem}</StatusIndicator>
             <Button variant="inline-link" ariaLabel={`Try again for ${account.alias}`} onClick={retry}>
               Try again
             </Button>

@@ -66,7 +66,7 @@ function useAccounts(range: DayRange) {
     const row = {
       account,
       totals: answer?.data === undefined ? undefined : totalOf(days),
-      trouble: answer?.error ? errorMessage(answer.error) : "",
+      problem: answer?.error ? errorMessage(answer.error) : "",
       retry: () => void answer?.refetch(),
     };
     return { row, days };

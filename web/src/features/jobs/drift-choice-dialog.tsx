@@ -15,13 +15,13 @@ export interface DriftChoiceDialogProps {
  */
 export function DriftChoiceDialog({ job: { accountId }, template: { uid, version }, onClose }: DriftChoiceDialogProps) {
   const publishing = usePublishing(uid);
-  const { publish, trouble, jobs, busy, dismiss } = publishing;
+  const { publish, problem, jobs, busy, dismiss } = publishing;
   const overwrite = async (hash: string): Promise<PublishEnd> => {
     const end = await publish({ accountId, version, overwrite: hash });
     if (end === "published" || end === "refused") onClose();
     return end;
   };
-  if (trouble !== undefined || jobs.length > 0) {
+  if (problem !== undefined || jobs.length > 0) {
     const dismissAll = () => {
       dismiss();
       onClose();

@@ -38,7 +38,7 @@ function NoInvitation() {
   );
 }
 
-type Loaded = { readonly invitation: InvitationShown } | { readonly trouble: unknown };
+type Loaded = { readonly invitation: InvitationShown } | { readonly problem: unknown };
 
 const loaded = new Map<string, Promise<Loaded>>();
 
@@ -48,7 +48,7 @@ function load(token: string): Promise<Loaded> {
   if (known !== undefined) return known;
   const loading = showInvitation(token).then(
     (invitation): Loaded => ({ invitation }),
-    (trouble: unknown): Loaded => ({ trouble }),
+    (problem: unknown): Loaded => ({ problem }),
   );
   loaded.set(token, loading);
   return loading;
@@ -57,11 +57,11 @@ function load(token: string): Promise<Loaded> {
 function Shown({ token }: { token: string }) {
   const answer = use(load(token));
   if ("invitation" in answer) return <Answer token={token} invitation={answer.invitation} />;
-  const { trouble } = answer;
-  if (trouble instanceof ApiError && (trouble.status === 404 || trouble.status === 400)) return <NoInvitation />;
+  const { problem } = answer;
+  if (problem instanceof ApiError && (problem.status === 404 || problem.status === 400)) return <NoInvitation />;
   return (
     <Frame title="This did not work yet">
-      <Notice kind="error">{errorMessage(trouble)}</Notice>
+      <Notice kind="error">{errorMessage(problem)}</Notice>
       <button type="button" className="sign-in-submit" onClick={() => window.location.reload()}>
         Try again
       </button>

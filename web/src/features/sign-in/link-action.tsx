@@ -31,13 +31,13 @@ export function LinkAction(props: LinkActionProps) {
 }
 
 function Outcome({ link, follow, onTryAgain, ...shown }: LinkActionProps & { onTryAgain: () => void }) {
-  const { is, trouble } = use(followOnce(link, follow));
+  const { is, problem } = use(followOnce(link, follow));
   if (is === "done") return shown.done;
   if (is === "invalid") return shown.invalid;
   if (is === "password-needed") return shown.passwordNeeded;
   return (
     <Frame title="This did not work yet">
-      <Notice kind="error">{trouble}</Notice>
+      <Notice kind="error">{problem}</Notice>
       <button type="button" className="sign-in-submit" onClick={onTryAgain}>
         Try again
       </button>
@@ -48,7 +48,7 @@ function Outcome({ link, follow, onTryAgain, ...shown }: LinkActionProps & { onT
 
 interface Followed {
   readonly is: "done" | "invalid" | "password-needed" | "failed";
-  readonly trouble?: string;
+  readonly problem?: string;
 }
 
 const followed = new Map<string, Promise<Followed>>();
@@ -62,7 +62,7 @@ function followOnce(link: string, follow: () => Promise<boolean>): Promise<Follo
     (error: unknown): Followed => {
       if (error instanceof ApiError && error.status === 400) return { is: "invalid" };
       if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return { is: "password-needed" };
-      return { is: "failed", trouble: errorMessage(error) };
+      return { is: "failed", problem: errorMessage(error) };
     },
   );
   followed.set(link, following);

@@ -71,7 +71,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const isFit = subjectProblem === "" && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
   useSaveShortcut(editor, () => {
-    if (mayEdit && unsaved && isFit && !isBusy && saving.trouble === undefined) void saving.save();
+    if (mayEdit && unsaved && isFit && !isBusy && saving.problem === undefined) void saving.save();
   });
 
   const saveAndLeave = async () => {
@@ -141,7 +141,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           />
         )}
       </main>
-      {guard.asking && saving.trouble === undefined && (
+      {guard.asking && saving.problem === undefined && (
         <UnsavedDialog
           needs={anyOf("edit_templates")}
           saving={saving.busy}

@@ -10,14 +10,14 @@ export interface SaveDialogsProps {
 
 /** The questions after a refused save. */
 export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) {
-  const { busy, trouble, saveAgain, dismiss } = saving;
-  switch (trouble?.kind) {
+  const { busy, problem, saveAgain, dismiss } = saving;
+  switch (problem?.kind) {
     case "changed":
       return (
         <ChangedDialog
           templateId={templateId}
-          change={trouble.change}
-          who={trouble.who}
+          change={problem.change}
+          who={problem.who}
           saving={busy}
           onReload={onReload}
           onSaveOverNewest={() => void saveAgain({ overNewest: true })}
@@ -27,7 +27,7 @@ export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) 
     case "blocks-modified":
       return (
         <BlocksModifiedDialog
-          labels={trouble.labels}
+          labels={problem.labels}
           saving={busy}
           onSave={(blockUpdateType) => void saveAgain({ blockUpdateType })}
           onClose={dismiss}

@@ -19,7 +19,7 @@ export interface SavingOptions {
 export interface Saving {
   readonly busy: boolean;
   /** The question of the last attempt, which has to be answered first. */
-  readonly trouble: SaveProblem | undefined;
+  readonly problem: SaveProblem | undefined;
   /** False if the save failed; the user has been informed. */
   readonly save: (how?: SaveHow) => Promise<boolean>;
   /** Repeats the last save with these options. */
@@ -30,7 +30,7 @@ export interface Saving {
 /** Saves what is open in the editor. */
 export function useSaving({ template, draft, readDesign, onSaved }: SavingOptions): Saving {
   const { success, report } = useSnackbars();
-  const [trouble, setTrouble] = useState<SaveProblem>();
+  const [problem, setProblem] = useState<SaveProblem>();
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<SaveHow>({});
   const saveTemplate = useSaveTemplate(template.uid);
@@ -45,12 +45,12 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
     } catch (error) {
       const asks = change && problemOfSave(error, change);
       if (asks === undefined) report(error);
-      setTrouble(asks);
+      setProblem(asks);
       return false;
     } finally {
       setBusy(false);
     }
-    setTrouble(undefined);
+    setProblem(undefined);
     onSaved(draft, how.blockUpdateType !== undefined);
     success("Success! Your template was saved.");
     return true;
@@ -58,9 +58,9 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
 
   return {
     busy,
-    trouble,
+    problem,
     save,
     saveAgain: (how) => save({ ...last, ...how }),
-    dismiss: () => setTrouble(undefined),
+    dismiss: () => setProblem(undefined),
   };
 }

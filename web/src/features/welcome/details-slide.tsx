@@ -34,8 +34,8 @@ export function DetailsSlide({ frame, onSaved }: DetailsSlideProps) {
     },
   });
   const lacks = (["companyName", "firstName", "lastName"] as const).some((name) => form.problem(name) !== "");
-  const trouble = form.failure === undefined ? "" : "We ran into a problem saving your details";
-  const refusal = tried && lacks ? "Please fill out all fields" : trouble;
+  const problem = form.failure === undefined ? "" : "We ran into a problem saving your details";
+  const refusal = tried && lacks ? "Please fill out all fields" : problem;
   return (
     <GreetingDialog
       title="We need some additional details about you"

@@ -16,8 +16,8 @@ export interface PublishingDialogsProps {
 
 /** The questions and the progress of publishing. */
 export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsProps) {
-  const { trouble, jobs, target, overwrite, failed, dismiss } = publishing;
-  if (trouble?.kind === "changed-in-ses") {
+  const { problem, jobs, target, overwrite, failed, dismiss } = publishing;
+  if (problem?.kind === "changed-in-ses") {
     return (
       <DriftDialog
         templateId={id}
@@ -29,6 +29,6 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
       />
     );
   }
-  if (trouble !== undefined) return <PreflightDialog places={trouble.places} onClose={dismiss} />;
+  if (problem !== undefined) return <PreflightDialog places={problem.places} onClose={dismiss} />;
   return jobs.length > 0 && <PublishProgress id={id} jobs={jobs} onFailed={failed} onClose={dismiss} />;
 }

@@ -5,13 +5,13 @@ import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { problemOfPublish, type PublishProblem } from "./publish-problem.ts";
 import { usePublish, type PublishTarget } from "./publish-queries.ts";
 
-/** "asks": see `trouble`. "refused": nothing was done, and the user has been informed. */
+/** "asks": see `problem`. "refused": nothing was done, and the user has been informed. */
 export type PublishEnd = "published" | "going on" | "asks" | "refused";
 
 export interface Publishing {
   readonly busy: boolean;
   /** The question of the last attempt. */
-  readonly trouble: PublishProblem | undefined;
+  readonly problem: PublishProblem | undefined;
   /** The jobs that are still running. */
   readonly jobs: readonly Job[];
   readonly publish: (target?: PublishTarget) => Promise<PublishEnd>;
@@ -29,12 +29,12 @@ export interface Publishing {
 export function usePublishing(id: string): Publishing {
   const { success, report } = useSnackbars();
   const { mutateAsync, isPending } = usePublish(id);
-  const [trouble, setTrouble] = useState<PublishProblem>();
+  const [problem, setProblem] = useState<PublishProblem>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [last, setLast] = useState<PublishTarget>({});
 
   const run = async (target: PublishTarget | "everywhere"): Promise<PublishEnd> => {
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       const started = await mutateAsync(target);
       if (started.every(({ state }) => state === "done")) {
@@ -46,7 +46,7 @@ export function usePublishing(id: string): Publishing {
     } catch (error) {
       const asks = problemOfPublish(error);
       if (asks === undefined) report(error);
-      setTrouble(asks);
+      setProblem(asks);
       return asks === undefined ? "refused" : "asks";
     }
   };
@@ -56,7 +56,7 @@ export function usePublishing(id: string): Publishing {
   };
   return {
     busy: isPending,
-    trouble,
+    problem,
     jobs,
     publish,
     publishEverywhere: () => run("everywhere"),
@@ -67,10 +67,10 @@ export function usePublishing(id: string): Publishing {
       const asks = problemOfPublish(error);
       if (asks === undefined) report(error);
       setJobs([]);
-      setTrouble(asks);
+      setProblem(asks);
     },
     dismiss: () => {
-      setTrouble(undefined);
+      setProblem(undefined);
       setJobs([]);
     },
   };

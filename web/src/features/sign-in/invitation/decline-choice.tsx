@@ -13,14 +13,14 @@ export interface DeclineChoiceProps {
 /** Ways to decline an invitation, which cannot be undone. */
 export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
   const [answering, setAnswering] = useState(false);
-  const [trouble, setTrouble] = useState("");
+  const [problem, setProblem] = useState("");
   const decline = async (block: Block) => {
     setAnswering(true);
-    setTrouble("");
+    setProblem("");
     try {
       await onDecline(block);
     } catch (error) {
-      setTrouble(errorMessage(error));
+      setProblem(errorMessage(error));
       setAnswering(false);
     }
   };
@@ -32,7 +32,7 @@ export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
   return (
     <details className="invitation-decline">
       <summary>I do not want to join</summary>
-      {trouble !== "" && <Notice kind="error">{trouble}</Notice>}
+      {problem !== "" && <Notice kind="error">{problem}</Notice>}
       {button("Decline", undefined)}
       {button(`Decline, and block invitations of ${company || "this company"}`, "company")}
       {button("Decline, and block invitations of all companies", "everyone")}
