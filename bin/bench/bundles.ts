@@ -23,7 +23,7 @@ const budgets = {
   "customer + engine": { target: 420, ceiling: 480 },
 } as const;
 
-const isEngine = /^(shared\/email\/render|shared\/placeholders|node_modules\/handlebars)\//;
+const isEngine = /^(shared\/email\/render|shared\/placeholders)\//;
 
 function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaSize["kind"] {
   const reaches = [...adapters].sort().join(" ");

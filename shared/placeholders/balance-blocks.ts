@@ -1,5 +1,5 @@
 import type { ProblemCode } from "./problem.ts";
-import type { Tag } from "./read-tags.ts";
+import type { Tag } from "./handlebars/read-tags.ts";
 
 interface OpenBlock {
   readonly tag: Tag;

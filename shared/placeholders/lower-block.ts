@@ -1,4 +1,4 @@
-import type * as handlebars from "./handlebars-parser.js";
+import type * as handlebars from "./handlebars/syntax-tree.ts";
 import { lowerExpression } from "./lower-expression.ts";
 import { helperNames, isSimple, pathOf } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
@@ -61,7 +61,7 @@ function lowerNamedArguments(
 ): Expression | undefined {
   const allowed = name === "if" || name === "unless" ? "includeZero" : undefined;
   let includeZero: Expression | undefined;
-  for (const pair of node.hash?.pairs ?? []) {
+  for (const pair of node.hash ?? []) {
     if (pair.key === allowed) includeZero = lowerExpression(pair.value, lowering);
     else lowering.report("wrong-arguments", node, `{{#${name}}} has no argument named "${pair.key}".`);
   }

@@ -1,5 +1,5 @@
-import type * as handlebars from "./handlebars-parser.js";
-import { helperNames, isScoped, isSimple, pathOf, positionOfNode } from "./lowering.ts";
+import type * as handlebars from "./handlebars/syntax-tree.ts";
+import { helperNames, isScoped, isSimple, pathOf } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
 import type { Expression, Path } from "./template-tree.ts";
 
@@ -61,11 +61,11 @@ function lowerHelper(
     return undefined;
   }
   const text = `lookup ${object.kind === "path" ? `${object.text} ` : ""}…`;
-  return { kind: "lookup", object, key, text, position: positionOfNode(node) };
+  return { kind: "lookup", object, key, text, position: lowering.positionOf(node) };
 }
 
 function lowerPath(path: handlebars.PathExpression, lowering: Lowering): Path {
-  const base = { kind: "path" as const, text: path.original, position: positionOfNode(path) };
+  const base = { kind: "path" as const, text: path.original, position: lowering.positionOf(path) };
   const parameter = findParameter(path, lowering);
   if (parameter) {
     if (parameter.beyondPartial) {

@@ -1,7 +1,6 @@
-import type * as handlebars from "./handlebars-parser.js";
+import type * as handlebars from "./handlebars/syntax-tree.ts";
 import type { LowerProgram } from "./lower-block.ts";
 import { lowerExpression } from "./lower-expression.ts";
-import { positionOfNode } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
 import type { Block, PartialStatement } from "./template-tree.ts";
 
@@ -17,13 +16,13 @@ export function lowerInlinePartial(
     lowering.report("unknown-decorator", node, "SES has no decorators but {{#*inline}}.");
     return undefined;
   }
-  if (name?.type !== "StringLiteral" || node.params.length > 1 || node.hash || program?.blockParams) {
+  if (name?.type !== "StringLiteral" || node.params.length > 1 || node.hash || program.blockParams) {
     lowering.report("wrong-arguments", node, 'An inline partial takes one name in quotes: {{#*inline "name"}}.');
     return undefined;
   }
   lowering.partialNames.add(name.value);
   const parameters = { names: [], outer: lowering.parameters, endsAtPartial: true };
-  const block = program ? lowerProgram(program, { ...lowering, parameters }) : { statements: [], partials: undefined };
+  const block = lowerProgram(program, { ...lowering, parameters });
   return { name: name.value, block };
 }
 
@@ -43,14 +42,14 @@ export function lowerPartialCall(node: handlebars.PartialStatement, lowering: Lo
     lowering.report("wrong-arguments", node, `{{> ${name}}} takes one value at most.`);
     return undefined;
   }
-  const position = positionOfNode(node);
+  const position = lowering.positionOf(node);
   lowering.partialCalls.push({ name, position });
   return {
     kind: "partial",
     name,
     context: context && lowerExpression(context, lowering),
-    named: (node.hash?.pairs ?? []).map(({ key, value }) => ({ name: key, value: lowerExpression(value, lowering) })),
-    indent: node.indent ?? "",
+    named: (node.hash ?? []).map(({ key, value }) => ({ name: key, value: lowerExpression(value, lowering) })),
+    indent: node.indent,
     position,
   };
 }

@@ -1,4 +1,4 @@
-import type * as handlebars from "./handlebars-parser.js";
+import type * as handlebars from "./handlebars/syntax-tree.ts";
 import { lowerBlockStatement } from "./lower-block.ts";
 import { lowerOutput } from "./lower-expression.ts";
 import { lowerInlinePartial, lowerPartialCall } from "./lower-partial.ts";
@@ -9,9 +9,12 @@ import type { Problem } from "./problem.ts";
 import type { Block, Statement, Template } from "./template-tree.ts";
 
 /** From Handlebars' tree to ours. Everything that SES could not do with the template is a problem. */
-export function lowerTemplate(program: handlebars.Program): { template: Template; problems: Problem[] } {
+export function lowerTemplate(
+  source: string,
+  program: handlebars.Program,
+): { template: Template; problems: Problem[] } {
   const problems: Problem[] = [];
-  const lowering = newLowering(problems);
+  const lowering = newLowering(source, problems);
   const root = lowerProgram(program, lowering);
   for (const { name, position } of lowering.partialCalls) {
     if (lowering.partialNames.has(name)) continue;

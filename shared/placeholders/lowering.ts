@@ -1,5 +1,5 @@
-import type * as handlebars from "./handlebars-parser.js";
-import type { SourcePosition } from "./source-position.ts";
+import type * as handlebars from "./handlebars/syntax-tree.ts";
+import { positionFinder, type SourcePosition } from "./source-position.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
 /** The names given by `as |…|` that can be seen at a place, the nearest block first. */
@@ -10,35 +10,39 @@ export interface ParameterScope {
   readonly endsAtPartial: boolean;
 }
 
+interface Located {
+  /** Its offset in the source. */
+  readonly at: number;
+}
+
 /** What the walk from Handlebars' tree to ours carries along. */
 export interface Lowering {
   readonly parameters: ParameterScope | undefined;
   readonly partialNames: Set<string>;
   readonly partialCalls: { readonly name: string; readonly position: SourcePosition }[];
-  readonly report: (code: ProblemCode, node: { readonly loc: handlebars.Location }, message: string) => void;
+  readonly report: (code: ProblemCode, node: Located, message: string) => void;
+  readonly positionOf: (node: Located) => SourcePosition;
 }
 
 export const helperNames: ReadonlySet<string> = new Set(["if", "unless", "each", "with", "lookup", "log"]);
 
-export function newLowering(problems: Problem[]): Lowering {
+export function newLowering(source: string, problems: Problem[]): Lowering {
+  const positionAt = positionFinder(source);
+  const positionOf = ({ at }: Located) => positionAt(at);
   return {
     parameters: undefined,
     partialNames: new Set(),
     partialCalls: [],
-    report: (code, node, message) => problems.push({ code, message, ...positionOfNode(node) }),
+    report: (code, node, message) => problems.push({ code, message, ...positionOf(node) }),
+    positionOf,
   };
-}
-
-/** Handlebars counts columns from 0. */
-export function positionOfNode({ loc }: { readonly loc: handlebars.Location }): SourcePosition {
-  return { line: loc.start.line, column: loc.start.column + 1 };
 }
 
 /** `{{"first name"}}` and `{{5}}` are variables of that name, `{{#"if" x}}` is a helper. */
 export function pathOf(node: handlebars.PathExpression | handlebars.Literal): handlebars.PathExpression {
   if (node.type === "PathExpression") return node;
   const name = String(node.original);
-  return { type: "PathExpression", data: false, depth: 0, parts: [name], original: name, loc: node.loc };
+  return { type: "PathExpression", data: false, depth: 0, parts: [name], original: name, at: node.at };
 }
 
 /** One plain name, which may be that of a helper; Handlebars takes a name that ends in `this` for a scoped one. */

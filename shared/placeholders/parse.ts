@@ -1,8 +1,8 @@
-import { isRecord } from "./data-value.ts";
-import { parse, parser } from "./handlebars-parser.js";
-import type { Program } from "./handlebars-parser.js";
+import { parseProgram } from "./handlebars/parse-program.ts";
+import { TemplateSyntaxError } from "./handlebars/parse-tag.ts";
+import type { Program } from "./handlebars/syntax-tree.ts";
 import { lowerTemplate } from "./lower-template.ts";
-import type { SourcePosition } from "./source-position.ts";
+import { positionOf } from "./source-position.ts";
 import type { Problem } from "./problem.ts";
 import { scanTemplate } from "./scan.ts";
 import type { Template } from "./template-tree.ts";
@@ -12,7 +12,7 @@ export type ParseResult =
 
 /** Kept in the order of last use; a mail editor parses the same few texts again and again. */
 const parsed = new Map<string, ParseResult>();
-const cacheLimits = { texts: 100, characters: 4_000_000 } as const;
+const cacheLimits = { texts: 16, characters: 4_000_000 } as const;
 let cachedCharacters = 0;
 
 /**
@@ -40,35 +40,17 @@ export function parseTemplate(source: string): ParseResult {
 function parseAnew(source: string): ParseResult {
   const tooMuch = scanTemplate(source);
   if (tooMuch.length > 0) return { ok: false, problems: tooMuch };
-  const program = parseProgram(source);
+  const program = readProgram(source);
   if ("code" in program) return { ok: false, problems: [program] };
-  const { template, problems } = lowerTemplate(program);
+  const { template, problems } = lowerTemplate(source, program);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, template };
 }
 
-function parseProgram(source: string): Program | Problem {
+function readProgram(source: string): Program | Problem {
   try {
-    return parse(source);
+    return parseProgram(source);
   } catch (error) {
-    return syntaxProblem(error);
+    if (!(error instanceof TemplateSyntaxError)) throw error;
+    return { code: "syntax", message: error.message, ...positionOf(source, error.at) };
   }
-}
-
-/**
- * Handlebars' errors name the tokens of its grammar, so only the place is taken from them: their own for a wrong path
- * or a wrong closing tag, else where its lexer stopped.
- */
-function syntaxProblem(error: unknown): Problem {
-  const { yylloc } = parser.lexer;
-  const position = located(error) ?? { line: yylloc.first_line, column: yylloc.first_column };
-  const text = error instanceof Error ? error.message : "";
-  const path = /^Invalid path: (.*?)(?: - \d+:\d+)?$/m.exec(text)?.[1];
-  const message = path === undefined ? "This tag cannot be read." : `The path ${path} cannot be read.`;
-  return { code: "syntax", message, line: position.line, column: position.column + 1 };
-}
-
-function located(error: unknown): SourcePosition | undefined {
-  if (!isRecord(error)) return undefined;
-  const { lineNumber: line, column } = error;
-  return typeof line === "number" && typeof column === "number" ? { line, column } : undefined;
 }

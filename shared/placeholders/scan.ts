@@ -2,12 +2,13 @@ import { balanceBlocks } from "./balance-blocks.ts";
 import { positionOf } from "./source-position.ts";
 import { MAXIMUM_PROBLEMS } from "./problem.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
-import { readTags } from "./read-tags.ts";
-import type { BrokenReason, Tag } from "./read-tags.ts";
+import { readTags } from "./handlebars/read-tags.ts";
+import type { BrokenReason, Tag } from "./handlebars/read-tags.ts";
 
 /**
- * What a template may hold before it is parsed. SES allows 500 KB; the other limits keep Handlebars' parser, whose
- * time grows with the square of the nesting, well under half a second. No real mail comes near them.
+ * What a template may hold before it is parsed. SES allows 500 KB; the other limits keep what follows the parser (the
+ * walk for placeholders, rendering) short, and Handlebars' own parser, whose time grows with the square of the nesting,
+ * wherever else the template is parsed. No real mail comes near them.
  */
 export const templateLimits = {
   characters: 512_000,
@@ -47,6 +48,7 @@ export function scanTemplate(source: string): Problem[] {
   const blocks = balanceBlocks(report);
   const count = { tags: 0, characters: 0 };
   for (const tag of readTags(source)) {
+    if (tag.kind === "text") continue;
     if (tag.kind === "broken") {
       report("tag-not-closed", tag.start, brokenTexts[tag.why]);
       return problems;

@@ -79,14 +79,18 @@ describe("rendering as SES does", () => {
   });
 
   it("keeps the most recently used texts, up to a limit", () => {
-    const hundred = (from: number) => Array.from({ length: 99 }, (_, i) => `text ${String(from + i)}`);
+    const fifteen = (from: number) => Array.from({ length: 15 }, (_, i) => `text ${String(from + i)}`);
     const once = parseTemplate("used again");
-    hundred(0).forEach(parseTemplate);
+    fifteen(0).forEach(parseTemplate);
     expect(parseTemplate("used again")).toBe(once);
-    hundred(100).forEach(parseTemplate);
+    fifteen(100).forEach(parseTemplate);
     expect(parseTemplate("used again")).toBe(once);
-    for (const letter of "abcdefghi") parseTemplate(letter.repeat(490_000));
+    fifteen(200).forEach(parseTemplate);
+    parseTemplate("text 215");
     expect(parseTemplate("used again")).not.toBe(once);
+    const again = parseTemplate("used again");
+    for (const letter of "abcdefghi") parseTemplate(letter.repeat(490_000));
+    expect(parseTemplate("used again")).not.toBe(again);
   });
 
   it("fails for keys in another case, as SES does", () => {
