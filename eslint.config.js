@@ -54,6 +54,14 @@ const asTestsBite = [
   })),
 ];
 
+/** The classes of a CSS module are properties, whose names TypeScript checks. */
+const classesOfModulesOnly = [
+  "JSXAttribute[name.name='className'] > Literal",
+  "JSXAttribute[name.name='className'] ConditionalExpression > Literal.consequent",
+  "JSXAttribute[name.name='className'] ConditionalExpression > Literal.alternate",
+  "JSXAttribute[name.name='className'] TemplateElement[value.raw=/\\S/]",
+].map((selector) => ({ selector, message: "Take the class from a CSS module: `className={styles.name}`." }));
+
 /** A number in UPPER_CASE is seen in an expression to be a fixed one; see "Code style" of CONTRIBUTING.md. */
 const namesOfConstants = [
   { selector: "variable", modifiers: ["const", "global"], types: ["number"], format: ["UPPER_CASE"] },
@@ -107,6 +115,10 @@ export default tseslint.config(
   {
     files: ["web/**/*.{ts,tsx}", "editor/**/*.{ts,tsx}", "local/console/page/**/*.{ts,tsx}"],
     extends: [hooks.configs.flat.recommended],
+  },
+  {
+    files: ["web/**/*.tsx"],
+    rules: { "no-restricted-syntax": ["error", zodNamespaceOnly, ...classesOfModulesOnly] },
   },
   {
     files: ["tests/**/*.ts"],

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
@@ -39,6 +39,7 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
     cacheDir: join(projectFolder, "node_modules/.cache/vite-web"),
     plugins: [cloudscapeStyles({ cacheFolder: join(projectFolder, "node_modules/.cache/sestina-fonts") }), react()],
     resolve: { alias: productionRouter },
+    css: { modules: { generateScopedName: (local, file) => `${basename(file, ".module.css")}-${local}` } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -21,7 +21,7 @@ describe("initials of", () => {
 });
 
 it("white initials are readable on each color, in light and dark", () => {
-  const css = readFileSync(new URL("../../../web/src/ui/avatar/avatar.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../../../web/src/ui/avatar/avatar.module.css", import.meta.url), "utf8");
   const backgrounds = [...css.matchAll(/--avatar: #([0-9a-f]{6})/g)].map(([, hex = ""]) => hex);
   expect(backgrounds).toHaveLength(6);
   for (const hex of backgrounds) expect(1.05 / (luminance(hex) + 0.05)).toBeGreaterThan(4.5);

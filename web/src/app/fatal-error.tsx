@@ -1,3 +1,4 @@
+import * as styles from "#web/app/fatal-error.module.css";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { ChunkMissing } from "#web/lib/chunks/load-chunk.ts";
@@ -11,16 +12,16 @@ export function FatalError() {
     if (!isMissing) reportError(error);
   }, [error, isMissing]);
   return (
-    <main className="fatal">
+    <main className={styles.fatal}>
       <title>Sestina</title>
       <div role="alert">
-        <h1 className="fatal-text">
+        <h1 className={styles.text}>
           {isMissing
             ? "A part of Sestina could not be loaded. Please check your connection, then reload the page."
             : "Sorry, an unexpected error occured. Please try to reload the page."}
         </h1>
       </div>
-      <button type="button" className="fatal-reload" onClick={() => window.location.reload()}>
+      <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
         Reload
       </button>
     </main>

@@ -1,4 +1,4 @@
-import "./app.css";
+import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router-dom";

@@ -1,9 +1,11 @@
 /** Shown while the first code or data of a page loads. */
+import * as styles from "#web/ui/waiting.module.css";
+import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 export function Waiting() {
   return (
-    <div className="waiting" role="status">
-      <span className="waiting-mark" />
-      <span className="waiting-text">Loading</span>
+    <div className={styles.waiting} role="status">
+      <span className={styles.mark} />
+      <span className={hiddenTextStyles.hiddenText}>Loading</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import "./code-block.css";
+import * as styles from "#web/ui/code-block.module.css";
 import { CopyButton } from "./copy-text.tsx";
 
 export interface CodeBlockProps {
@@ -9,7 +9,7 @@ export interface CodeBlockProps {
 /** Code with a button that copies it. */
 export function CodeBlock({ title, text }: CodeBlockProps) {
   return (
-    <figure className="code-block">
+    <figure className={styles.codeBlock}>
       <figcaption>
         {title}
         <CopyButton name={title} text={text} />

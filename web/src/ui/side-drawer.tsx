@@ -1,4 +1,4 @@
-import "./side-drawer.css";
+import * as styles from "#web/ui/side-drawer.module.css";
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
@@ -32,7 +32,7 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
   return (
     <dialog
       ref={setDrawer}
-      className={isWide ? "side-drawer side-drawer-wide" : "side-drawer"}
+      className={isWide ? `${styles.sideDrawer} ${styles.wide}` : styles.sideDrawer}
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -47,19 +47,19 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
       }}
     >
       <OverlayPlace value={drawer}>
-        <div className="side-drawer-frame">
-          <div className="side-drawer-head">
+        <div className={styles.frame}>
+          <div className={styles.head}>
             <Header variant="h2">
-              <span ref={heading} className="side-drawer-title" tabIndex={-1}>
+              <span ref={heading} className={styles.title} tabIndex={-1}>
                 {title}
               </span>
             </Header>
             <Button variant="icon" iconName="close" ariaLabel="Close" onClick={onClose} />
           </div>
-          <div ref={body} className="side-drawer-body">
+          <div ref={body} className={styles.body}>
             {children}
           </div>
-          {footer !== undefined && <div className="side-drawer-foot">{footer}</div>}
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </div>
         {dialogs}
         <SnackbarList />

@@ -1,11 +1,13 @@
+import * as styles from "#web/ui/waiting.module.css";
+import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 import Spinner from "@cloudscape-design/components/spinner";
 
 /** Shown while a part of a page loads. */
 export function Waiting({ text = "Loading" }: { text?: string }) {
   return (
-    <div className="waiting" role="status">
+    <div className={styles.waiting} role="status">
       <Spinner size="large" />
-      <span className="waiting-text">{text}</span>
+      <span className={hiddenTextStyles.hiddenText}>{text}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/top-bar.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
@@ -11,12 +12,12 @@ export function AccountStatusLink({ isNamed }: { isNamed: boolean }) {
   return (
     <Link
       to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
-      className="top-bar-status"
+      className={styles.status}
       aria-label={`Status of ${defaultAccount.alias}`}
       title={`Status of ${defaultAccount.alias}`}
     >
       <Icon name="status-info" />
-      {isNamed && <span className="top-bar-alias">{defaultAccount.alias}</span>}
+      {isNamed && <span className={styles.alias}>{defaultAccount.alias}</span>}
     </Link>
   );
 }

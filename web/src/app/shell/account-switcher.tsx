@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/top-bar.module.css";
 import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
@@ -27,7 +28,7 @@ export function AccountSwitcher() {
   const shown = change.isPending || change.isSuccess ? change.variables : selected;
   return (
     <>
-      <div className="top-bar-accounts">
+      <div className={styles.accounts} data-own-row>
         <Select
           ariaLabel="AWS account"
           placeholder="Choose an AWS account"

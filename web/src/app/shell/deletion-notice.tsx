@@ -1,4 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -7,11 +8,11 @@ import { LinkTo } from "#web/ui/link-to.tsx";
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
   const mayKeep = useMay({ anyOf: ["company_security"] });
   return (
-    <div className="shell-notice">
+    <Box margin={{ bottom: "l" }}>
       <Alert type="warning">
         This company is going to be deleted on {dateAndTime(deletesAt)}.{" "}
         {mayKeep ? <LinkTo to="/settings">Keep it</LinkTo> : "Your account admin can cancel this."}
       </Alert>
-    </div>
+    </Box>
   );
 }

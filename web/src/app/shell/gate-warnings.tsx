@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/shell.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
@@ -32,7 +33,7 @@ export function NoAccess() {
 
 function Warning({ header, action, children }: { header: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <main className="gate-warning">
+    <main className={styles.gateWarning}>
       <Box margin={{ bottom: "l" }} variant="h1">
         Sestina
       </Box>

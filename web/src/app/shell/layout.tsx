@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/shell.module.css";
 import { Suspense, useState, useEffect } from "react";
 import { Outlet, useLocation, useNavigation, Navigate, Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
@@ -53,8 +54,8 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main">
+    <div className={styles.shell}>
+      <a className={styles.skipLink} href="#main">
         Skip to main content
       </a>
       <TopBar
@@ -63,7 +64,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
         onToggleNavigation={() => setOpenedAt(navigationOpen ? undefined : pathname)}
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
-      <main id="main" className="shell-main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {deletesAt !== null && (
           <Suspense>
             <DeletionNotice deletesAt={deletesAt} />
@@ -90,7 +91,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
 /** The page alone. A notice that appears must not remount the page, because the user may be editing. */
 function FullWindow() {
   return (
-    <div className="full-window">
+    <div className={styles.fullWindow}>
       <PlanNotices slim />
       <Outlet />
     </div>
@@ -115,7 +116,7 @@ function LoadingBar() {
 }
 
 function WaitingBar({ name }: { name: string }) {
-  return <div className="loading-bar" role="progressbar" aria-label={name} />;
+  return <div className={styles.loadingBar} role="progressbar" aria-label={name} />;
 }
 
 /** Redirects to Home from a screen for which the user lacks permissions. */
@@ -129,7 +130,7 @@ function Denied() {
 
 function Footer() {
   return (
-    <footer className="footer">
+    <footer className={styles.footer}>
       <span>Sestina</span>
       <Link to="/terms-of-use">Disclaimer</Link>
       <Link to="/privacy-statement">Privacy Statement</Link>

@@ -4,7 +4,7 @@ import { useMutationState } from "@tanstack/react-query";
 import { useAskedForReload } from "#web/lib/chunks/missing-chunk.ts";
 import { reloadPage } from "#web/lib/chunks/page-reload.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
-import "./notices.css";
+import * as styles from "#web/app/shell/notices.module.css";
 
 /** Shown while the browser is offline; says whether changes are waiting. */
 export function OfflineNotice() {
@@ -12,7 +12,7 @@ export function OfflineNotice() {
   // TanStack Query resumes these when the browser is online again.
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
   return (
-    <div className="frame-notice offline-notice" role="status">
+    <div className={`${styles.frameNotice} ${styles.offlineNotice}`} role="status">
       {!online && (
         <Alert type="warning" header="You are offline">
           {waiting > 0
@@ -28,7 +28,7 @@ export function OfflineNotice() {
 export function ReloadNotice() {
   if (!useAskedForReload()) return null;
   return (
-    <div className="frame-notice reload-notice" role="alert">
+    <div className={`${styles.frameNotice} ${styles.reloadNotice}`} role="alert">
       <Alert
         type="warning"
         header="This page has to be reloaded"

@@ -1,4 +1,4 @@
-import "./policy-refusal.css";
+import * as styles from "#web/app/shell/policy-refusal.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Link, Outlet, useLocation } from "react-router-dom";
@@ -6,7 +6,7 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { ProviderRequired, SecondFactorRequired } from "./required-sign-in.tsx";
-import "./top-bar.css";
+import * as topBarStyles from "#web/app/shell/top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
 /**
@@ -17,16 +17,16 @@ export function PolicyRefusal() {
   const { pathname } = useLocation();
   const isOwnSettings = pathname === "/user" || pathname.startsWith("/user/");
   return (
-    <div className="policy-refusal">
-      <header className="top-bar">
-        <Link to="/" className="top-bar-product">
+    <div className={styles.policyRefusal}>
+      <header className={topBarStyles.topBar}>
+        <Link to="/" className={topBarStyles.product}>
           <img src="/favicon.svg" alt="" width="28" height="28" />
           Sestina
         </Link>
-        <span className="top-bar-space" />
+        <span className={topBarStyles.space} />
         <UserMenu />
       </header>
-      <main id="main" className="policy-refusal-main">
+      <main id="main" className={styles.main}>
         {isOwnSettings ? <OwnSettings /> : <Required />}
       </main>
       <SnackbarList />

@@ -13,7 +13,6 @@ import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { OfflineNotice, ReloadNotice } from "./notices.tsx";
 import { takeQueryClient } from "./session-start.ts";
-import "./shell.css";
 import { StartDialogs } from "./start-dialogs.tsx";
 
 const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);

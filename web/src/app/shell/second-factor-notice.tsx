@@ -1,4 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -17,11 +18,11 @@ export function SecondFactorNotice({ until }: { until: string }) {
     setDismissed(until);
   };
   return (
-    <div className="shell-notice">
+    <Box margin={{ bottom: "l" }}>
       <Alert type="warning" dismissible i18nStrings={{ dismissAriaLabel: "Dismiss" }} onDismiss={dismiss}>
         Your company requires a second factor from {dateAndTime(until)} on.{" "}
         <LinkTo to="/user/security">Set up an authenticator app</LinkTo>
       </Alert>
-    </div>
+    </Box>
   );
 }

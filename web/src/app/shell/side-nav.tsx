@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/side-nav.module.css";
 import { Link, NavLink } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { screens } from "../screens.ts";
@@ -17,10 +18,10 @@ export function SideNav({ open, onClose }: SideNavProps) {
   );
   return (
     <>
-      <nav id="side-nav" className={open ? "side-nav side-nav-open" : "side-nav"} aria-label="Main">
+      <nav id="side-nav" className={open ? `${styles.sideNav} ${styles.open}` : styles.sideNav} aria-label="Main">
         <Entries entries={entries} />
       </nav>
-      {open && <button type="button" className="side-nav-shade" aria-label="Close navigation" onClick={onClose} />}
+      {open && <button type="button" className={styles.shade} aria-label="Close navigation" onClick={onClose} />}
     </>
   );
 }
@@ -39,16 +40,16 @@ function Entries({ entries }: { entries: readonly NavEntry[] }) {
 }
 
 function Entry({ text, href, isHeading }: NavEntry) {
-  if (href === undefined) return <span className="side-nav-heading">{text}</span>;
+  if (href === undefined) return <span className={styles.heading}>{text}</span>;
   if (isHeading) {
     return (
-      <Link to={href} className="side-nav-heading">
+      <Link to={href} className={styles.heading}>
         {text}
       </Link>
     );
   }
   return (
-    <NavLink to={href} end={hasEntriesBelow(href)} className="side-nav-link">
+    <NavLink to={href} end={hasEntriesBelow(href)} className={styles.link}>
       {text}
     </NavLink>
   );

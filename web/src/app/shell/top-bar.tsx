@@ -1,4 +1,4 @@
-import "./top-bar.css";
+import * as styles from "#web/app/shell/top-bar.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -22,10 +22,10 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
   const { name, subscription } = useCompany();
   const mayBill = useMay(anyOf("billing"));
   return (
-    <header className="top-bar">
+    <header className={styles.topBar}>
       <button
         type="button"
-        className="top-bar-toggle"
+        className={styles.toggle}
         aria-label={navigationOpen ? "Close navigation" : "Open navigation"}
         aria-expanded={navigationOpen}
         aria-controls="side-nav"
@@ -35,11 +35,11 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
           <path d="M2 4.5h14M2 9h14M2 13.5h14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
         </svg>
       </button>
-      <Link to="/" className="top-bar-product">
+      <Link to="/" className={styles.product}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
         Sestina
       </Link>
-      {name !== "" && <span className="top-bar-company">{name}</span>}
+      {name !== "" && <span className={styles.company}>{name}</span>}
       {subscription.awsAccountsCount > 1 ? (
         <Suspense>
           <AccountSwitcher />
@@ -47,19 +47,19 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
       ) : (
         <AccountStatusLink isNamed />
       )}
-      <span className="top-bar-space" />
-      <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>
+      <span className={styles.space} />
+      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor">
           <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" strokeWidth="1.6" />
         </svg>
-        <span className="top-bar-search-text">Search</span>
+        <span className={styles.searchText}>Search</span>
         <kbd>{shortcut}</kbd>
       </button>
-      <span className="top-bar-plan">
+      <span className={styles.plan}>
         <Badge color="blue">{subscription.name}</Badge>
       </span>
       {subscription.isDefaultPlan && mayBill && (
-        <Link to="/settings/upgrade" className="top-bar-upgrade">
+        <Link to="/settings/upgrade" className={styles.upgrade}>
           Upgrade now
         </Link>
       )}

@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/top-bar.module.css";
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
@@ -31,9 +32,9 @@ export function UserMenu() {
         else void navigate(detail.id);
       }}
     >
-      <span className="top-bar-user">
+      <span className={styles.user}>
         <Avatar displayName={displayName} email={email} />
-        <span className="top-bar-user-name">{displayName || email}</span>
+        <span className={styles.userName}>{displayName || email}</span>
       </span>
     </ButtonDropdown>
   );

@@ -1,4 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useNavigate } from "react-router-dom";
@@ -8,7 +9,7 @@ import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 export function WeakPasswordNotice() {
   const navigate = useNavigate();
   return (
-    <div className="shell-notice">
+    <Box margin={{ bottom: "l" }}>
       <Alert
         type="warning"
         header="Please choose another password"
@@ -31,6 +32,6 @@ export function WeakPasswordNotice() {
       >
         Your password is easy to guess: it is one of the most common ones, too short, or a name.
       </Alert>
-    </div>
+    </Box>
   );
 }

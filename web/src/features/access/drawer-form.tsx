@@ -1,4 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useId, type ReactNode } from "react";
@@ -6,7 +7,6 @@ import { anyOf } from "#shared/permissions.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
-import "./drawer-form.css";
 import { isSameDrawer } from "./drawers.ts";
 
 export interface DrawerFormProps {
@@ -42,16 +42,18 @@ export function DrawerForm({ title, form, failure, readOnly = false, onClose, ch
       footer={
         <SpaceBetween size="s">
           {failure !== "" && <Alert type="error">{failure}</Alert>}
-          <div className="drawer-form-buttons">
-            <Button variant="link" onClick={onClose}>
-              {readOnly ? "Close" : "Cancel"}
-            </Button>
-            {!readOnly && (
-              <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
-                Save
+          <Box float="right">
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button variant="link" onClick={onClose}>
+                {readOnly ? "Close" : "Cancel"}
               </Button>
-            )}
-          </div>
+              {!readOnly && (
+                <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
+                  Save
+                </Button>
+              )}
+            </SpaceBetween>
+          </Box>
         </SpaceBetween>
       }
       dialogs={

@@ -1,4 +1,3 @@
-import "./accounts.css";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";

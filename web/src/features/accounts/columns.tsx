@@ -1,4 +1,4 @@
-import "./columns.css";
+import * as styles from "#web/features/accounts/account-columns.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -22,7 +22,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
           {isDefault && <Badge color="green">Default</Badge>}
         </SpaceBetween>
         <Box color="text-body-secondary" fontSize="body-s">
-          {regionNames[awsRegion]} · <span className="account-region">{awsRegion}</span>
+          {regionNames[awsRegion]} · <span className={styles.accountRegion}>{awsRegion}</span>
         </Box>
       </>
     ),

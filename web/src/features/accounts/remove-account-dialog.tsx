@@ -1,3 +1,4 @@
+import * as styles from "#web/features/accounts/accounts.module.css";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Spinner from "@cloudscape-design/components/spinner";
@@ -21,7 +22,7 @@ function Templates({ removal: { templateNames, templateCount } }: { removal: Acc
         {counted(templateCount, "template is", "templates are")} in this account. Templates that are in no other account
         stay as drafts without one:
       </Box>
-      <ul aria-label="Templates in this account" tabIndex={0} className="account-templates">
+      <ul aria-label="Templates in this account" tabIndex={0} className={styles.accountTemplates}>
         {templateNames.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -1,4 +1,4 @@
-import "./audit.css";
+import * as styles from "#web/features/audit/audit.module.css";
 import Button from "@cloudscape-design/components/button";
 import Select from "@cloudscape-design/components/select";
 import { AuditAction, type AuditEntry } from "#shared/models/audit-entry.ts";
@@ -21,7 +21,7 @@ const actions = [anything, ...AuditAction.options.map((value) => ({ value, label
 export function FilterBar({ filter, entries, onChange, onClear }: FilterBarProps) {
   const { actor, action, from, to } = filter;
   return (
-    <div className="audit-filters" role="group" aria-label="Filters">
+    <div className={styles.filters} role="group" aria-label="Filters">
       <div>
         <WhoSelect actor={actor} entries={entries} onChoose={(chosen) => onChange({ actor: chosen })} />
       </div>

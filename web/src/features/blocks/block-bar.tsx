@@ -1,3 +1,4 @@
+import * as styles from "#web/features/blocks/block-desk.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import type { Block } from "#shared/models/block.ts";
@@ -32,17 +33,17 @@ export function BlockBar({ block, button, busy, disabled, problem, onSave, onRol
   const { description, versionNumber, state, templateCount } = block;
   const { text, needs, does, isIdle } = button;
   return (
-    <div className="block-bar">
-      <div className="block-bar-line">
-        <span className="block-bar-description" title={description}>
+    <div className={styles.bar}>
+      <div className={styles.barLine}>
+        <span className={styles.barDescription} title={description}>
           {shortened(description)}
         </span>
         <BlockStatus state={state} />
-        <span className="block-bar-fact">{versionNumber === 0 ? "No design yet" : `Version ${versionNumber}`}</span>
+        <span className={styles.barFact}>{versionNumber === 0 ? "No design yet" : `Version ${versionNumber}`}</span>
         <Button variant="inline-link" disabled={templateCount === 0} onClick={onUsages}>
           {usesText(templateCount)}
         </Button>
-        <span className="block-bar-end">
+        <span className={styles.barEnd}>
           <PermissionButton
             variant="primary"
             needs={needs}

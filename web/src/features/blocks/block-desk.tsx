@@ -1,4 +1,3 @@
-import "./block-desk.css";
 import { Suspense, useState } from "react";
 import type { Location } from "react-router-dom";
 import { blankDesign } from "#shared/email/design/new-items.ts";

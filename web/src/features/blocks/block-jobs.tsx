@@ -1,3 +1,4 @@
+import * as styles from "#web/features/blocks/block-desk.module.css";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -43,7 +44,7 @@ export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
 
   if (jobs.length === 0) return null;
   return (
-    <section className="block-jobs" aria-label="Progress">
+    <section className={styles.jobs} aria-label="Progress">
       {jobs.map((job) => (
         <BlockJob key={job.id} job={job} alias={accounts.find(({ id }) => id === job.accountId)?.alias ?? ""} />
       ))}
@@ -55,7 +56,7 @@ function BlockJob({ job, alias }: { job: Job; alias: string }) {
   const name = `${kindNames[job.kind]}: ${alias}`;
   return (
     <div role="group" aria-label={name}>
-      <div className="block-jobs-head">
+      <div className={styles.jobsHead}>
         <strong>{name}</strong>
         <JobStatus state={job.state} />
         {job.mayRetry && <RetryButton job={job} />}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/help/help.module.css";
 import { Link } from "react-router-dom";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { limits } from "#shared/constants.ts";
@@ -20,7 +21,7 @@ export function ApiGuide() {
         <Link to="/aws">Accounts</Link>, choose &ldquo;API key&rdquo; in the account&rsquo;s menu. The key is shown
         once; keep it where you keep other secrets. What a key does stands in the audit log under its last letters.
       </p>
-      <div className="help-table">
+      <div className={styles.table}>
         <table>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import "./help.css";
+import * as styles from "#web/features/help/help.module.css";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Page } from "#web/ui/page.tsx";
@@ -17,7 +17,7 @@ export function HelpFrame({ title, description, children }: HelpFrameProps) {
   }, [hash]);
   return (
     <Page title={title} description={description}>
-      <article className="help">{children}</article>
+      <article className={styles.help}>{children}</article>
     </Page>
   );
 }

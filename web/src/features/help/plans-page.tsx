@@ -1,3 +1,4 @@
+import * as styles from "#web/features/help/help.module.css";
 import { Link } from "react-router-dom";
 import { extras, PlanName, plans } from "#shared/plans.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
@@ -15,7 +16,7 @@ function priceOf(name: PlanName): string {
 export function PlansPage() {
   return (
     <HelpFrame title="Plans" description="What each plan holds and costs, in U.S. dollars.">
-      <div className="help-table" role="region" aria-label="Plans" tabIndex={0}>
+      <div className={styles.table} role="region" aria-label="Plans" tabIndex={0}>
         <table>
           <thead>
             <tr>

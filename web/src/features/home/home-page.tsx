@@ -2,7 +2,7 @@ import ProgressBar from "@cloudscape-design/components/progress-bar";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { Page } from "#web/ui/page.tsx";
 import { greeting } from "./greeting.ts";
-import "./home.css";
+import * as styles from "#web/features/home/home.module.css";
 import { Overview } from "./overview.tsx";
 import { StepCard } from "./step-card.tsx";
 import { stepsOf } from "./steps.ts";
@@ -21,10 +21,10 @@ function SetUp() {
       title={greeting(firstName, summary.awsConnected)}
       description="Four steps, and your team designs, publishes and sends its mails from here."
     >
-      <div className="home-progress">
+      <div className={styles.progress}>
         <ProgressBar value={summary.progress} ariaLabel="Set-up progress" />
       </div>
-      <ol className="home-steps">
+      <ol className={styles.steps}>
         {stepsOf(summary).map((step, at) => (
           <StepCard key={step.title} number={at + 1} step={step} />
         ))}

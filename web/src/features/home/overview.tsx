@@ -1,3 +1,4 @@
+import * as styles from "#web/features/home/home.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
@@ -19,9 +20,14 @@ interface UsageRingProps {
 function UsageRing({ used, limit }: UsageRingProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
-    <svg className="home-ring" viewBox="0 0 100 100" role="img" aria-label={`${String(used)} of ${String(limit)} used`}>
+    <svg
+      className={styles.ring}
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={`${String(used)} of ${String(limit)} used`}
+    >
       <circle cx="50" cy="50" r={RADIUS} />
-      <circle cx="50" cy="50" r={RADIUS} className="home-ring-used" strokeDasharray={`${share * AROUND} ${AROUND}`} />
+      <circle cx="50" cy="50" r={RADIUS} className={styles.ringUsed} strokeDasharray={`${share * AROUND} ${AROUND}`} />
       <text x="50" y="50">
         {used} / {limit}
       </text>
@@ -39,9 +45,9 @@ export function Overview() {
   const mayInvite = useMay(anyOf("iam"));
   return (
     <Page title="Your overview">
-      <div className="home-overview">
-        <div className="home-tiles">
-          <section className="home-card home-usage" aria-label="Templates">
+      <div className={styles.overview}>
+        <div className={styles.tiles}>
+          <section className={`${styles.card} ${styles.usage}`} aria-label="Templates">
             <UsageRing used={templates.count} limit={templateLimit} />
             <div>
               <h2>Templates</h2>
@@ -52,7 +58,7 @@ export function Overview() {
             </div>
           </section>
           {mayCreate && (
-            <Link className="home-card home-create" to="/templates?dialog=create-template">
+            <Link className={`${styles.card} ${styles.create}`} to="/templates?dialog=create-template">
               <span aria-hidden="true">+</span> Create new template
             </Link>
           )}
@@ -61,11 +67,11 @@ export function Overview() {
           <Figure title="Team Members" count={userCount}>
             {mayInvite && <Link to="/settings?dialog=invite-member">+Invite more</Link>}
           </Figure>
-          <Link className="home-card home-way" to="/user">
+          <Link className={`${styles.card} ${styles.way}`} to="/user">
             View your profile settings
           </Link>
           {mayBill && (
-            <Link className="home-card home-way" to="/settings/subscription">
+            <Link className={`${styles.card} ${styles.way}`} to="/settings/subscription">
               View your subscription
             </Link>
           )}
@@ -80,8 +86,8 @@ export function Overview() {
 
 function Figure({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
   return (
-    <section className="home-card" aria-label={title}>
-      <p className="home-figure">{count}</p>
+    <section className={styles.card} aria-label={title}>
+      <p className={styles.figure}>{count}</p>
       <h2>{title}</h2>
       {children}
     </section>
@@ -90,7 +96,7 @@ function Figure({ title, count, children }: { title: string; count: number; chil
 
 function PlansCard() {
   return (
-    <section className="home-card home-way" aria-label="Plans">
+    <section className={`${styles.card} ${styles.way}`} aria-label="Plans">
       <h2>Need more features?</h2>
       <p>More templates, AWS accounts and people.</p>
       <Link to="/help/plans">See plans</Link>

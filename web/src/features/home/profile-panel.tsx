@@ -1,3 +1,4 @@
+import * as styles from "#web/features/home/home.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
 import { Link } from "react-router-dom";
@@ -11,22 +12,22 @@ export function ProfilePanel() {
   const { subscription } = useCompany();
   const otherTheme = useTheme() === "dark" ? "light" : "dark";
   return (
-    <aside className="home-card home-profile" aria-label="Profile">
-      <div className="home-person">
+    <aside className={`${styles.card} ${styles.profile}`} aria-label="Profile">
+      <div className={styles.person}>
         <Avatar displayName={displayName} email={email} size="large" />
         <div>
           <h2>{displayName || email}</h2>
-          {displayName !== "" && displayName !== email && <p className="home-email">{email}</p>}
+          {displayName !== "" && displayName !== email && <p className={styles.email}>{email}</p>}
         </div>
       </div>
       <Badge color="blue">{subscription.name}</Badge>
-      <nav className="home-profile-ways" aria-label="Profile">
+      <nav className={styles.profileWays} aria-label="Profile">
         <Link to="/user">View Profile</Link>
         <Link to="/user/security">Change password</Link>
         <Link to="/user/privacy">Data privacy</Link>
         <Link to="/user/terms-of-use">Terms of use</Link>
       </nav>
-      <div className="home-profile-buttons">
+      <div className={styles.profileButtons}>
         <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
         <Button onClick={() => void signOutAndForget()}>Logout</Button>
       </div>

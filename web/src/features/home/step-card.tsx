@@ -1,3 +1,5 @@
+import * as styles from "#web/features/home/home.module.css";
+import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useNavigate } from "react-router-dom";
@@ -11,17 +13,17 @@ export interface StepCardProps {
 
 export function StepCard({ number, step }: StepCardProps) {
   return (
-    <li className={step.done ? "home-card home-step-done" : "home-card"}>
-      <span className="home-step-number" aria-hidden="true">
+    <li className={step.done ? `${styles.card} ${styles.stepDone}` : styles.card}>
+      <span className={styles.stepNumber} aria-hidden="true">
         {number}
       </span>
-      <div className="home-step-body">
+      <div className={styles.stepBody}>
         <h2>{step.title}</h2>
         <p>{step.text}</p>
-        <div className="home-step-foot">
+        <div className={styles.stepFoot}>
           <Way step={step} />
           <Link external externalIconAriaLabel="Opens in a new tab" href={step.documentation} fontSize="body-s">
-            Documentation<span className="home-hidden"> on: {step.title}</span>
+            Documentation<span className={hiddenTextStyles.hiddenText}> on: {step.title}</span>
           </Link>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/home/home.module.css";
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
@@ -11,7 +12,7 @@ export function TeamCard() {
   const mayBill = useMay(anyOf("billing"));
   if (mayBill && isDefaultPlan) {
     return (
-      <section className="home-card home-way" aria-label="Team">
+      <section className={`${styles.card} ${styles.way}`} aria-label="Team">
         <h2>Unlock team</h2>
         <p>Work on templates together, each with their own permissions.</p>
         <Link to="/settings/upgrade">Upgrade</Link>
@@ -20,14 +21,14 @@ export function TeamCard() {
   }
   if (mayBill) {
     return (
-      <Link className="home-card home-way" to="/settings">
+      <Link className={`${styles.card} ${styles.way}`} to="/settings">
         View your team settings
       </Link>
     );
   }
   return (
-    <section className="home-card home-way" aria-label="Team">
-      <button type="button" className="home-locked" disabled aria-describedby="home-team-locked">
+    <section className={`${styles.card} ${styles.way}`} aria-label="Team">
+      <button type="button" className={styles.locked} disabled aria-describedby="home-team-locked">
         Manage your team
       </button>
       <p id="home-team-locked">available for admins</p>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/images/images-page.module.css";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TableProps } from "@cloudscape-design/components/table";
@@ -23,7 +24,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
     header: "Image",
     width: 130,
     cell: ({ filelink }) => (
-      <div className="image-cell">
+      <div className={styles.cell}>
         <ImageThumb src={filelink} alt="" />
       </div>
     ),
@@ -35,7 +36,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
     isRowHeader: true,
     minWidth: 200,
     cell: ({ name, filelink }) => (
-      <a className="image-name" href={filelink} target="_blank" rel="noreferrer">
+      <a className={styles.name} href={filelink} target="_blank" rel="noreferrer">
         {name}
       </a>
     ),

@@ -15,7 +15,6 @@ import { Page } from "#web/ui/page.tsx";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { columns, sortableColumns } from "./columns.tsx";
-import "./images-page.css";
 import { useDeleteImage, useRestoreImage } from "./queries.ts";
 import { UsesDialog } from "./uses-dialog.tsx";
 

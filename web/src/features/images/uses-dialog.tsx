@@ -1,3 +1,4 @@
+import * as styles from "#web/features/images/images-page.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +22,7 @@ export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: (
         {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && (
           <>
-            <ul className="image-uses">
+            <ul className={styles.uses}>
               {data.uses.map((use) => (
                 <li key={use.id}>
                   {use.isArchived ? <span>{use.name}</span> : <LinkTo to={placeOf(use)}>{use.name}</LinkTo>}
@@ -30,7 +31,7 @@ export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: (
               ))}
               {data.hiddenCount > 0 && <li>{hiddenText(data.hiddenCount)}</li>}
             </ul>
-            <p className="image-uses-why">
+            <p className={styles.usesWhy}>
               A template shows an image as long as one of its versions does, since any version can be published again.
               Used images cannot be deleted.
             </p>

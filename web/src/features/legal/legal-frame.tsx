@@ -1,4 +1,4 @@
-import "./legal.css";
+import * as styles from "#web/features/legal/legal.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -9,9 +9,9 @@ export interface LegalFrameProps {
 
 export function LegalFrame({ title, children }: LegalFrameProps) {
   return (
-    <div className="legal">
+    <div className={styles.legal}>
       <header>
-        <Link to="/" className="legal-product">
+        <Link to="/" className={styles.product}>
           <img src="/favicon.svg" alt="" width="28" height="28" />
           Sestina
         </Link>

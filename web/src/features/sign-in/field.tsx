@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { type HTMLInputAutoCompleteAttribute, Suspense, useId, useState } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 
@@ -31,9 +32,9 @@ export function Field({
   const [shown, setShown] = useState(false);
   const below = problem || hint;
   return (
-    <div className="sign-in-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="sign-in-input">
+      <div className={styles.input}>
         <input
           id={id}
           type={shown ? "text" : type}
@@ -52,7 +53,7 @@ export function Field({
         )}
       </div>
       {below !== "" && (
-        <p id={`${id}-below`} className={problem === "" ? "sign-in-hint" : "sign-in-problem"}>
+        <p id={`${id}-below`} className={problem === "" ? styles.hint : styles.problem}>
           {below}
         </p>
       )}

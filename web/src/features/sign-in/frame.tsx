@@ -1,4 +1,4 @@
-import "./sign-in.css";
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Pattern } from "./pattern.tsx";
@@ -12,25 +12,25 @@ export interface FrameProps {
 /** The layout of every public screen: the product on the left, a form on the right. */
 export function Frame({ title, subtitle, children }: FrameProps) {
   return (
-    <div className="sign-in">
-      <aside className="sign-in-aside">
-        <p className="sign-in-product">
+    <div className={styles.signIn}>
+      <aside className={styles.aside}>
+        <p className={styles.product}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           Sestina
         </p>
         <Pattern />
-        <p className="sign-in-claim">Mails worth repeating.</p>
-        <p className="sign-in-explanation">
+        <p className={styles.claim}>Mails worth repeating.</p>
+        <p className={styles.explanation}>
           Design, version, publish and send Amazon SES templates with your team, through your own AWS accounts.
         </p>
       </aside>
-      <main className="sign-in-main">
-        <div className="sign-in-card">
+      <main className={styles.main}>
+        <div className={styles.card}>
           <h1>{title}</h1>
-          {subtitle !== undefined && <p className="sign-in-subtitle">{subtitle}</p>}
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
           {children}
         </div>
-        <footer className="sign-in-legal">
+        <footer className={styles.legal}>
           <Link to="/terms-of-use">Terms of use</Link>
           <Link to="/privacy-statement">Privacy statement</Link>
         </footer>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -28,7 +29,7 @@ export function InvalidLink({ email, purpose }: InvalidLinkProps) {
   return (
     <Frame title="Invalid Link!" subtitle="Your link has expired or is invalid. Click below to request a new one.">
       {email === "" ? (
-        <Link className="sign-in-submit" to={askedAt} state={state}>
+        <Link className={styles.submit} to={askedAt} state={state}>
           Request a new link
         </Link>
       ) : (
@@ -56,7 +57,7 @@ function NewLink({ request }: { request: () => Promise<void> }) {
   return (
     <>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
-      <button type="button" className="sign-in-submit" aria-busy={asking} disabled={asking} onClick={() => void ask()}>
+      <button type="button" className={styles.submit} aria-busy={asking} disabled={asking} onClick={() => void ask()}>
         Request a new link
       </button>
     </>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, use, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
@@ -62,7 +63,7 @@ function Shown({ token }: { token: string }) {
   return (
     <Frame title="This did not work yet">
       <Notice kind="error">{errorMessage(problem)}</Notice>
-      <button type="button" className="sign-in-submit" onClick={() => window.location.reload()}>
+      <button type="button" className={styles.submit} onClick={() => window.location.reload()}>
         Try again
       </button>
       <BackToLogin />
@@ -84,7 +85,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
       {!invitation.inCompany && hasAccount && (
         <>
           <p>You have an account with this address. Sign in, and you are asked whether you want to join.</p>
-          <Link className="sign-in-submit" to="/login" state={asks}>
+          <Link className={styles.submit} to="/login" state={asks}>
             Sign in to answer
           </Link>
         </>
@@ -97,7 +98,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
             company={invitation.company}
             onHasAccount={() => setHasAccount(true)}
           />
-          <p className="sign-in-links">
+          <p className={styles.links}>
             <Link to={`/register?email=${encodeURIComponent(email)}`}>Start my own company instead</Link>
           </p>
         </>
@@ -118,7 +119,7 @@ function Declined({ email, inCompany }: InvitationShown) {
     return (
       <Frame title="You declined the invitation">
         <p>You stay in your present company.</p>
-        <Link className="sign-in-submit" to="/">
+        <Link className={styles.submit} to="/">
           Go to my company
         </Link>
       </Frame>
@@ -127,7 +128,7 @@ function Declined({ email, inCompany }: InvitationShown) {
   return (
     <Frame title="You declined the invitation">
       <p>You can still start with a company of your own.</p>
-      <p className="sign-in-links">
+      <p className={styles.links}>
         <Link to={`/register?email=${encodeURIComponent(email)}`}>Create an account</Link>
         <Link to="/login" state={asks}>
           Login

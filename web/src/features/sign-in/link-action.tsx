@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, use, useState, type ReactNode } from "react";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
@@ -38,7 +39,7 @@ function Outcome({ link, follow, onTryAgain, ...shown }: LinkActionProps & { onT
   return (
     <Frame title="This did not work yet">
       <Notice kind="error">{problem}</Notice>
-      <button type="button" className="sign-in-submit" onClick={onTryAgain}>
+      <button type="button" className={styles.submit} onClick={onTryAgain}>
         Try again
       </button>
       <BackToLogin />

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { hasActiveSession } from "#web/lib/auth/active-session.ts";
@@ -117,13 +118,13 @@ export function LoginPage() {
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
         <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
       </SignInForm>
-      <p className="sign-in-links">
-        <button type="button" className="sign-in-link" onClick={() => setRefusal("passkey")}>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => setRefusal("passkey")}>
           Sign in with a passkey
         </button>
       </p>
       <SocialArea returnTo={arrival.from} />
-      <p className="sign-in-links">
+      <p className={styles.links}>
         <Link to="/password-forgot">Forgot password?</Link>
         <Link to="/register">Create an account</Link>
       </p>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import type { ReactNode } from "react";
 
 export interface NoticeProps {
@@ -5,9 +6,15 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
+const classes: Readonly<Record<NoticeProps["kind"], string>> = {
+  error: `${styles.notice} ${styles.noticeError}`,
+  info: styles.notice,
+  success: `${styles.notice} ${styles.noticeSuccess}`,
+};
+
 export function Notice({ kind, children }: NoticeProps) {
   return (
-    <p className={`sign-in-notice sign-in-notice-${kind}`} role={kind === "error" ? "alert" : "status"}>
+    <p className={classes[kind]} role={kind === "error" ? "alert" : "status"}>
       {children}
     </p>
   );

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useEffect, useRef, useState } from "react";
 import { type PasskeySignIn, signInWithPasskey } from "#web/lib/auth/passkey-sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -52,8 +53,8 @@ export function PasskeyStep({ email: typed, onSignedIn, onSecondFactor, onBack }
           <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
         </div>
       </SignInForm>
-      <p className="sign-in-links">
-        <button type="button" className="sign-in-link" onClick={onBack}>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={onBack}>
           Back to login
         </button>
       </p>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -30,7 +31,7 @@ export function PasswordForgotPage() {
           We sent a mail to {form.values.email}. Use the link in the mail to reset your password and sign in with your
           new one.
         </p>
-        <button type="button" className="sign-in-submit" disabled={form.submitting} onClick={() => void form.submit()}>
+        <button type="button" className={styles.submit} disabled={form.submitting} onClick={() => void form.submit()}>
           Resend mail
         </button>
         <BackToLogin />

@@ -1,4 +1,5 @@
 /** The permutation of a sestina: the place of each line-end word in the next stanza. */
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 const nextPlace = [1, 3, 5, 4, 2, 0];
 const STANZAS = 6;
 const hues = ["#7c7bff", "#5fa8ff", "#3fc5d0", "#6fd6a0", "#f0c36a", "#f08fa0"];
@@ -19,7 +20,7 @@ function pathOf(word: number): string {
 /** The product's name as a drawing: six words in six stanzas, with the words permuted from stanza to stanza. */
 export function Pattern() {
   return (
-    <svg className="sign-in-pattern" viewBox="0 0 380 154" aria-hidden="true">
+    <svg className={styles.pattern} viewBox="0 0 380 154" aria-hidden="true">
       {hues.map((hue, word) => (
         <g key={hue} stroke={hue} fill={hue}>
           <path d={pathOf(word)} fill="none" strokeWidth="2" strokeLinecap="round" opacity="0.75" />

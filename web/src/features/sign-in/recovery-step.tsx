@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -32,8 +33,8 @@ export function RecoveryStep({ email, onBack }: { email: string; onBack: () => v
           <Field label="Recovery code" type="text" autoComplete="off" {...form.text("code")} />
         </SignInForm>
       )}
-      <p className="sign-in-links">
-        <button type="button" className="sign-in-link" onClick={onBack}>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={onBack}>
           Back to login
         </button>
       </p>

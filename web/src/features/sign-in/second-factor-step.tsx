@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { answerSecondFactor } from "#web/lib/auth/answer-second-factor.ts";
@@ -48,11 +49,11 @@ export function SecondFactorStep({ email, onSignedIn, onBeginAgain }: SecondFact
           <Field label="Code" type="text" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
         </div>
       </SignInForm>
-      <p className="sign-in-links">
-        <button type="button" className="sign-in-link" onClick={() => setIsLost(true)}>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => setIsLost(true)}>
           Use a recovery code
         </button>
-        <button type="button" className="sign-in-link" onClick={() => onBeginAgain("")}>
+        <button type="button" className={styles.link} onClick={() => onBeginAgain("")}>
           Back to login
         </button>
       </p>

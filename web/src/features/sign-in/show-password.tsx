@@ -1,4 +1,4 @@
-import "./show-password.css";
+import * as styles from "#web/features/sign-in/show-password.module.css";
 import { type Dispatch, type SetStateAction, useCallback, useRef } from "react";
 import { useHideAtSubmit } from "#web/lib/form/use-hide-at-submit.ts";
 
@@ -15,7 +15,7 @@ export function ShowPassword({ shown, setShown }: ShowPasswordProps) {
     useCallback(() => setShown(false), [setShown]),
   );
   return (
-    <button ref={button} type="button" className="show-password" onClick={() => setShown(!shown)}>
+    <button ref={button} type="button" className={styles.showPassword} onClick={() => setShown(!shown)}>
       {shown ? "Hide" : "Show"} <span>password</span>
     </button>
   );

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import type { ReactNode } from "react";
 
 export interface SignInFormProps {
@@ -11,14 +12,14 @@ export function SignInForm({ submitText, submitting, onSubmit, children }: SignI
   return (
     <form
       noValidate
-      className="sign-in-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();
       }}
     >
       {children}
-      <button type="submit" className="sign-in-submit" aria-busy={submitting} disabled={submitting}>
+      <button type="submit" className={styles.submit} aria-busy={submitting} disabled={submitting}>
         {submitText}
       </button>
     </form>

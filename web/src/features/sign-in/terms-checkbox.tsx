@@ -1,4 +1,5 @@
-import "./terms.css";
+import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/terms.module.css";
 import { useId, useState } from "react";
 import { TermsDialog } from "./terms-dialog.tsx";
 
@@ -13,7 +14,7 @@ export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProp
   const id = useId();
   const [reading, setReading] = useState(false);
   return (
-    <div className="sign-in-terms">
+    <div className={styles.terms}>
       <input
         id={id}
         type="checkbox"
@@ -24,16 +25,16 @@ export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProp
       />
       <span>
         <label htmlFor={id}>I accept the terms and conditions</label>{" "}
-        <span className="sign-in-terms-link">
+        <span className={styles.termsLink}>
           (
-          <button type="button" className="sign-in-link" onClick={() => setReading(true)}>
+          <button type="button" className={signInStyles.link} onClick={() => setReading(true)}>
             read them
           </button>
           )
         </span>
       </span>
       {problem !== "" && (
-        <p id={`${id}-problem`} className="sign-in-problem">
+        <p id={`${id}-problem`} className={signInStyles.problem}>
           {problem}
         </p>
       )}

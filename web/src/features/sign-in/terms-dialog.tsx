@@ -1,4 +1,5 @@
-import "./terms.css";
+import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/terms.module.css";
 import { useEffect, useRef, useState } from "react";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 
@@ -23,18 +24,18 @@ export function TermsDialog({ onAccept, onClose }: TermsDialogProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className="sign-in-dialog" aria-label="Terms and conditions" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Terms and conditions" onClose={onClose}>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
-      <div className="sign-in-dialog-text" tabIndex={0} role="region" aria-label="Text of the terms">
-        <p className="sign-in-dialog-title">Terms and conditions</p>
+      <div className={styles.dialogText} tabIndex={0} role="region" aria-label="Text of the terms">
+        <p className={styles.dialogTitle}>Terms and conditions</p>
         <TermsText />
-        <div ref={end} className="sign-in-dialog-end" />
+        <div ref={end} className={styles.dialogEnd} />
       </div>
-      <div className="sign-in-dialog-buttons">
-        <button type="button" className="sign-in-link" onClick={onClose}>
+      <div className={styles.dialogButtons}>
+        <button type="button" className={signInStyles.link} onClick={onClose}>
           Close
         </button>
-        <button type="button" className="sign-in-submit" disabled={!read} onClick={onAccept}>
+        <button type="button" className={signInStyles.submit} disabled={!read} onClick={onAccept}>
           Accept
         </button>
       </div>

@@ -5,7 +5,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TagDot } from "#web/ui/tags/tag-dot.tsx";
-import "./color-field.css";
+import * as styles from "#web/features/tags/color-field.module.css";
 
 export interface TagDialogProps {
   readonly title: string;
@@ -35,11 +35,11 @@ export function TagDialog({ title, submitText, initial, save, onClose }: TagDial
 function ColorField({ color }: { color: TextBinding }) {
   const chosen = color.value.toLowerCase();
   return (
-    <div className="color-field">
-      <fieldset className="color-presets">
+    <div className={styles.field}>
+      <fieldset className={styles.presets}>
         <legend>Color</legend>
         {presetColors.map((preset) => (
-          <label key={preset.color} className="color-preset" title={preset.name}>
+          <label key={preset.color} className={styles.preset} title={preset.name}>
             <input
               type="radio"
               name="tag-color"

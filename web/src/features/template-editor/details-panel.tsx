@@ -1,4 +1,4 @@
-import "./details-panel.css";
+import * as styles from "#web/features/template-editor/details-panel.module.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
@@ -33,7 +33,7 @@ export function DetailsPanel({ id, template, name, nameProblem, onName, settings
   const mayEdit = useMay(anyOf("edit_templates"));
   const isPublishedByName = publishedVersion !== undefined && name !== templateName;
   return (
-    <aside id={id} className="template-details" aria-label="Template details">
+    <aside id={id} className={styles.templateDetails} aria-label="Template details">
       <h2>Details</h2>
       <dl>
         <dt>Status</dt>

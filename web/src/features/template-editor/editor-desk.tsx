@@ -1,4 +1,5 @@
-import "./editor-desk.css";
+import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
+import * as styles from "#web/features/template-editor/editor-desk.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useId, useState } from "react";
 import type * as z from "zod";
@@ -92,7 +93,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       tools={
         <button
           type="button"
-          className="template-header-tool"
+          className={templateFrameStyles.headerTool}
           aria-label="Details"
           title="Details"
           aria-expanded={showsDetails}
@@ -113,7 +114,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       }
       leaveBy={guard.leaveBy}
     >
-      <main className="editor-desk">
+      <main className={styles.editorDesk}>
         <DesignCanvas
           of="template"
           design={template.design}

@@ -1,4 +1,4 @@
-import "./json-editor.css";
+import * as styles from "#web/features/template-preview/json-editor.module.css";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
@@ -51,5 +51,5 @@ export function JsonEditor({ label, text, disabled, onText }: JsonEditorProps) {
     view.current?.dispatch({ changes: { from: 0, to: current.length, insert: text } });
   }, [text]);
 
-  return <div className="json-editor" ref={place} />;
+  return <div className={styles.jsonEditor} ref={place} />;
 }

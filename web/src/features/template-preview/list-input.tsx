@@ -1,3 +1,4 @@
+import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -19,12 +20,12 @@ export interface ListInputProps {
 export function ListInput(props: ListInputProps) {
   const { name, label, items, newItem, problem, disabled, onChange, renderItem } = props;
   return (
-    <fieldset className="personalization-group">
+    <fieldset className={styles.group}>
       <legend>{label}</legend>
       <SpaceBetween size="s">
         {items.map((item, index) => (
           // Items have no ids; their index identifies them.
-          <div key={index} className="personalization-item">
+          <div key={index} className={styles.item}>
             {renderItem(item, index)}
             <Button
               iconName="remove"

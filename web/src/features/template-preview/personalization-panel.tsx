@@ -1,4 +1,3 @@
-import "./personalization-panel.css";
 import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
@@ -63,7 +62,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
       <Box color="text-body-secondary" fontSize="body-s">
         Amazon SES does not escape values. They are sanitised as html before they fill the mail.
       </Box>
-      <div className="personalization-actions">
+      <SpaceBetween direction="horizontal" size="xs">
         <Button
           variant="primary"
           disabled={tree.fields.every(({ name }) => samples !== undefined && Object.hasOwn(samples, name))}
@@ -79,7 +78,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
         >
           Reset
         </Button>
-      </div>
+      </SpaceBetween>
     </SpaceBetween>
   );
 }

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
@@ -17,7 +18,7 @@ export function PlaceholderForm({ tree, values, control, locked }: PlaceholderFo
   return (
     <SpaceBetween size="l">
       {sectionsOf(tree).map(({ title, fields }) => (
-        <section key={title} className="personalization-section" aria-label={title}>
+        <section key={title} className={styles.section} aria-label={title}>
           <h3>
             {title}{" "}
             {locked && fields.every(({ name }) => locked.names.has(name)) && <Badge color="blue">{locked.plan}</Badge>}

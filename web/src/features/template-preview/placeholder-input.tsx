@@ -1,3 +1,4 @@
+import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import Checkbox from "@cloudscape-design/components/checkbox";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { emptyValue } from "#shared/placeholders/empty.ts";
@@ -71,7 +72,7 @@ export function PlaceholderInput(props: PlaceholderInputProps) {
       );
     case "object":
       return (
-        <fieldset className="personalization-group">
+        <fieldset className={styles.group}>
           <legend>{labelOf(name, optional)}</legend>
           <SpaceBetween size="s">
             {shape.fields.map((field) => (

@@ -1,4 +1,5 @@
-import "./preview-desk.css";
+import * as personalizationPanelStyles from "#web/features/template-preview/personalization-panel.module.css";
+import * as styles from "#web/features/template-preview/preview-desk.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import ToggleButton from "@cloudscape-design/components/toggle-button";
@@ -73,7 +74,7 @@ export function PreviewDesk({ template }: { template: Template }) {
         </>
       }
     >
-      <main className="preview-desk">
+      <main className={styles.previewDesk}>
         {showsBranches ? (
           <Suspense fallback={<Waiting />}>
             <BranchesView name={template.templateName} mail={mail} data={submitted} />
@@ -81,7 +82,7 @@ export function PreviewDesk({ template }: { template: Template }) {
         ) : (
           <MailView name={template.templateName} mail={shown} />
         )}
-        <aside className="personalization" aria-labelledby="personalization-title">
+        <aside className={personalizationPanelStyles.personalization} aria-labelledby="personalization-title">
           <h2 id="personalization-title">Email Personalization</h2>
           {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
           {problems.length > 0 && (

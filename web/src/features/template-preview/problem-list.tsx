@@ -1,3 +1,4 @@
+import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import type { Problem, TemplatePart } from "#shared/placeholders/problem.ts";
 
 const partNames: Readonly<Record<TemplatePart, string>> = {
@@ -10,7 +11,7 @@ const partNames: Readonly<Record<TemplatePart, string>> = {
 /** A list of places in a template with their problems. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
-    <ul className="personalization-problems">
+    <ul className={styles.problems}>
       {problems.map(({ part = "html", line, column, message }) => (
         <li key={`${part} ${line} ${column} ${message}`}>
           {partNames[part]}, line {line}, column {column}: {message}

@@ -1,4 +1,4 @@
-import "./columns.css";
+import * as styles from "#web/features/templates/template-columns.module.css";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
@@ -64,7 +64,7 @@ export const columns: readonly TableProps.ColumnDefinition<TemplateListItem>[] =
 /** The name with the tags below; a deleted template cannot be opened. */
 function Label({ template: { uid, templateName, isactive, tags } }: { template: TemplateListItem }) {
   return (
-    <div className="template-label">
+    <div className={styles.templateLabel}>
       {isactive ? <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo> : templateName}
       <TagChips tags={tags} />
     </div>

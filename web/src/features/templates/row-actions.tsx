@@ -1,4 +1,4 @@
-import "./row-actions.css";
+import * as styles from "#web/features/templates/row-actions.module.css";
 import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useState, type ReactNode } from "react";
@@ -25,7 +25,7 @@ export function RowActions({ template }: { template: TemplateListItem }) {
   if (!template.isactive) return <RestoreButton template={template} />;
   const { uid, templateName } = template;
   return (
-    <div className="row-actions">
+    <div className={styles.actions}>
       <IconLink to={`/templates/${uid}/editor`} name={`Edit ${templateName}`} icon={<Icon name="edit" />} />
       <IconLink to={`/templates/${uid}/preview`} name={`Preview ${templateName}`} icon={<Icon svg={<EyeIcon />} />} />
       <IconLink to={`/templates/${uid}/versions`} name={`Versions of ${templateName}`} icon={<Icon name="history" />} />
@@ -86,7 +86,7 @@ function RestoreButton({ template }: { template: TemplateListItem }) {
 
 function IconLink({ to, name, icon }: { to: string; name: string; icon: ReactNode }) {
   return (
-    <Link to={to} className="row-action" aria-label={name} title={name}>
+    <Link to={to} className={styles.action} aria-label={name} title={name}>
       {icon}
     </Link>
   );

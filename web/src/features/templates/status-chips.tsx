@@ -1,4 +1,4 @@
-import "./status-chips.css";
+import * as styles from "#web/features/templates/status-chips.module.css";
 import { TemplateStatus } from "#shared/models/template.ts";
 
 const names: Readonly<Record<TemplateStatus, string>> = {
@@ -18,12 +18,12 @@ export function StatusChips({ statuses, choose }: StatusChipsProps) {
   const toggle = (status: TemplateStatus) =>
     choose(TemplateStatus.options.filter((other) => statuses.includes(other) !== (other === status)));
   return (
-    <div className="status-chips" role="group" aria-label="Status">
+    <div className={styles.chips} role="group" aria-label="Status">
       {TemplateStatus.options.map((status) => (
         <button
           key={status}
           type="button"
-          className="status-chip"
+          className={styles.chip}
           aria-pressed={statuses.includes(status)}
           onClick={() => toggle(status)}
         >

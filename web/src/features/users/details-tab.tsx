@@ -1,4 +1,4 @@
-import "./user.css";
+import * as styles from "#web/features/users/user.module.css";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
@@ -33,7 +33,7 @@ export function DetailsTab() {
     <Container header={<Header description="Your team sees these in lists and invitations.">Your details</Header>}>
       <form
         noValidate
-        className="user-form"
+        className={styles.form}
         aria-label="Your details"
         onSubmit={(event) => {
           event.preventDefault();

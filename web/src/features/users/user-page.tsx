@@ -1,4 +1,4 @@
-import "./user.css";
+import * as styles from "#web/features/users/user.module.css";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Tabs from "@cloudscape-design/components/tabs";
@@ -92,5 +92,5 @@ function DataSecurityText() {
 
 /** A long text in lines of readable length. */
 function ReadingTab({ children }: { children: ReactNode }) {
-  return <article className="user-reading">{children}</article>;
+  return <article className={styles.reading}>{children}</article>;
 }

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/versions/versions-desk.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { TemplateVersion, TemplateVersions } from "#shared/models/template-version.ts";
 import { counted } from "#shared/plural.ts";
@@ -22,13 +23,13 @@ export function ActivityPanel(props: ActivityPanelProps) {
   const { id, history, selected, compared, onSelect, onCompare, onMore, isLoadingMore } = props;
   const versions = loadedVersions(history);
   return (
-    <aside className="versions-activity" aria-labelledby="versions-activity-title">
+    <aside className={styles.activity} aria-labelledby="versions-activity-title">
       <h2 id="versions-activity-title">Recent Activity</h2>
-      <p className="versions-count">{counted(history.total, "version")} existing</p>
+      <p className={styles.count}>{counted(history.total, "version")} existing</p>
       {versions.length > 1 && (
         <CompareChoice versions={versions} selected={selected} compared={compared} onCompare={onCompare} />
       )}
-      <ol className="versions-timeline">
+      <ol className={styles.timeline}>
         {versions.map((version, index) => (
           <TimelineEntry
             key={version.versionNumber}

@@ -1,4 +1,5 @@
-import "./html-source.css";
+import * as styles from "#web/features/versions/versions-desk.module.css";
+import * as htmlSourceStyles from "#web/features/versions/html-source.module.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { codeLook } from "#web/ui/code-look.ts";
 import { CopyButton } from "#web/ui/copy-text.tsx";
@@ -24,7 +25,7 @@ export function SourceDialog({ id, name, versionNumber, onClose }: SourceDialogP
       <VersionContent id={id} versionNumber={versionNumber}>
         {({ html }) => (
           <SpaceBetween size="s">
-            <div className="versions-source-bar">
+            <div className={styles.sourceBar}>
               <span>Version {versionNumber}</span>
               <CopyButton name="source code" text={html} />
             </div>
@@ -53,5 +54,5 @@ function HtmlSource({ label, html }: { label: string; html: string }) {
     });
     return () => view.destroy();
   }, [label, html]);
-  return <div className="html-source" ref={place} />;
+  return <div className={htmlSourceStyles.htmlSource} ref={place} />;
 }

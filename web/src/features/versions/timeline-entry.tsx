@@ -1,3 +1,4 @@
+import * as styles from "#web/features/versions/versions-desk.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -19,14 +20,14 @@ export interface TimelineEntryProps {
 export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, onSelect }: TimelineEntryProps) {
   const { versionNumber, published, publishedTimestamp, createdTimestamp, restoredFrom } = version;
   return (
-    <li className={hasGapBefore ? "versions-entry versions-entry-after-gap" : "versions-entry"}>
+    <li className={hasGapBefore ? `${styles.entry} ${styles.entryAfterGap}` : styles.entry}>
       <button
         type="button"
-        className="versions-entry-choice"
+        className={styles.entryChoice}
         aria-current={isSelected}
         onClick={() => onSelect(versionNumber)}
       >
-        <span className="versions-entry-name">
+        <span className={styles.entryName}>
           Version {versionNumber} {published && <Badge color="green">Published</Badge>}
         </span>
         <span>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/versions/versions-desk.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { VersionContent as Content } from "#shared/models/template-version.ts";
 import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
@@ -15,7 +16,7 @@ const named = (content: Content) => ({ ...content, name: `Version ${content.vers
 export function VersionComparison({ id, numbers, onEnd }: VersionComparisonProps) {
   const [older, newer] = [Math.min(...numbers), Math.max(...numbers)];
   return (
-    <section className="versions-comparison" aria-label={`Version ${older} compared with version ${newer}`}>
+    <section className={styles.comparison} aria-label={`Version ${older} compared with version ${newer}`}>
       <VersionContent id={id} versionNumber={older}>
         {(before) => (
           <VersionContent id={id} versionNumber={newer}>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/versions/versions-desk.module.css";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { VersionContent as Content } from "#shared/models/template-version.ts";
@@ -17,7 +18,7 @@ export function VersionContent({ id, versionNumber, children }: VersionContentPr
   if (data !== undefined) return children(data);
   if (error === null) return <Waiting />;
   return (
-    <div className="versions-message">
+    <div className={styles.message}>
       <LoadFailure error={error} onRetry={() => void refetch()} />
     </div>
   );

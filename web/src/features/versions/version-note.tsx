@@ -1,3 +1,4 @@
+import * as styles from "#web/features/versions/versions-desk.module.css";
 import FormField from "@cloudscape-design/components/form-field";
 import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
@@ -20,7 +21,7 @@ export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
   const { note, versionNumber } = version;
   const verb = note === "" ? "Add note" : "Edit note";
   return (
-    <div className="versions-note">
+    <div className={styles.note}>
       {note !== "" && <p>{note}</p>}
       {isEditable && (
         <PermissionButton

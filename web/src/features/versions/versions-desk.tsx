@@ -17,7 +17,7 @@ import { hasMore, limitIn, loadedVersions, numberIn, selectedVersion } from "./s
 import { VersionActions } from "./version-actions.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
 import { VersionContent } from "./version-content.tsx";
-import "./versions-desk.css";
+import * as styles from "#web/features/versions/versions-desk.module.css";
 
 const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
 
@@ -52,7 +52,7 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
         </>
       }
     >
-      <main className="versions-desk">
+      <main className={styles.desk}>
         {compared === undefined || compared.versionNumber === selected.versionNumber ? (
           <VersionView template={template} versionNumber={selected.versionNumber} />
         ) : (

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/welcome/greeting-dialog.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useId, useState } from "react";
@@ -49,7 +50,7 @@ export function DetailsSlide({ frame, onSaved }: DetailsSlideProps) {
       <form
         id={formId}
         noValidate
-        className="greeting-form"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);

@@ -1,4 +1,4 @@
-import "./greeting-dialog.css";
+import * as styles from "#web/features/welcome/greeting-dialog.module.css";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 export interface GreetingDialogProps {
@@ -25,7 +25,7 @@ export function GreetingDialog({ title, note, onBackdrop, buttons, children }: G
   return (
     <dialog
       ref={dialog}
-      className="greeting"
+      className={styles.greeting}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
@@ -36,14 +36,14 @@ export function GreetingDialog({ title, note, onBackdrop, buttons, children }: G
         if (event.target === event.currentTarget) onBackdrop?.();
       }}
     >
-      <div className="greeting-frame">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="greeting-title">
+      <div className={styles.frame}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <div className="greeting-text">{children}</div>
+        <div className={styles.text}>{children}</div>
         {buttons !== undefined && (
-          <div className="greeting-buttons">
-            {note !== undefined && <span className="greeting-note">{note}</span>}
+          <div className={styles.buttons}>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
             {buttons}
           </div>
         )}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/welcome/greeting-dialog.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
@@ -33,7 +34,7 @@ export function TermsUpdateDialog() {
       </p>
       <button
         type="button"
-        className="greeting-toggle"
+        className={styles.toggle}
         aria-expanded={shown}
         aria-controls="updated-terms"
         onClick={() => setShown(!shown)}
@@ -42,7 +43,7 @@ export function TermsUpdateDialog() {
       </button>
       {shown && (
         // Focusable, so that it can be scrolled with the keyboard.
-        <div id="updated-terms" className="greeting-terms" tabIndex={0} role="region" aria-label="Text of the terms">
+        <div id="updated-terms" className={styles.terms} tabIndex={0} role="region" aria-label="Text of the terms">
           <TermsText />
         </div>
       )}

@@ -1,4 +1,4 @@
-import "./avatar.css";
+import * as styles from "#web/ui/avatar/avatar.module.css";
 import { colorNumber, initialsOf } from "./initials.ts";
 
 const COLOR_COUNT = 6;
@@ -17,7 +17,7 @@ export interface AvatarProps {
 export function Avatar({ displayName, email, size = "small" }: AvatarProps) {
   return (
     <span
-      className={size === "large" ? "avatar avatar-large" : "avatar"}
+      className={size === "large" ? `${styles.avatar} ${styles.large}` : styles.avatar}
       data-color={colorNumber(email, COLOR_COUNT)}
       data-initials={initialsOf(displayName, email)}
       aria-hidden="true"

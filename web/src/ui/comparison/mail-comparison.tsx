@@ -1,4 +1,4 @@
-import "./mail-comparison.css";
+import * as styles from "#web/ui/comparison/mail-comparison.module.css";
 import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -22,10 +22,10 @@ function VariablesList({ variables }: { variables: readonly ChangedVariable[] | 
   if (variables === undefined) return <p>The placeholders of one of them cannot be read.</p>;
   if (variables.length === 0) return <p>Both ask for the same variables.</p>;
   return (
-    <ul className="comparison-variables">
+    <ul className={styles.variables}>
       {variables.map(({ path, change, kind }) => (
         <li key={path}>
-          <code>{path}</code> <span className="comparison-kind">{kind === "any" ? "any value" : kind}</span>
+          <code>{path}</code> <span className={styles.kind}>{kind === "any" ? "any value" : kind}</span>
           <StatusIndicator type={looks[change].type}>{looks[change].text}</StatusIndicator>
         </li>
       ))}
@@ -60,7 +60,7 @@ export function MailComparison({ before, after, title, actions }: MailComparison
   const variables = useMemo(() => changedVariables(before, after), [before, after]);
   return (
     <SpaceBetween size="l">
-      <div className="comparison-bar">
+      <div className={styles.bar}>
         {title !== undefined && <h2>{title}</h2>}
         <SegmentedControl
           label="Width of both"
@@ -73,7 +73,7 @@ export function MailComparison({ before, after, title, actions }: MailComparison
         />
         {actions}
       </div>
-      <div className="comparison-pair">
+      <div className={styles.pair}>
         {[before, after].map((mail, side) => (
           <Shown key={side} mail={mail} width={width} />
         ))}
@@ -103,13 +103,13 @@ function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings:
 function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
   const { subject, html } = useMemo(() => mailWithPlaceholders(mail), [mail]);
   return (
-    <figure className="comparison-mail">
+    <figure className={styles.mail}>
       <figcaption>
         <strong>{mail.name}</strong>
         <span>{subject === "" ? "No subject" : subject}</span>
       </figcaption>
       <iframe
-        className={`comparison-frame comparison-${width}`}
+        className={width === "phone" ? `${styles.frame} ${styles.phone}` : styles.frame}
         title={`${mail.name}, rendered`}
         sandbox=""
         srcDoc={inertHtml(html)}

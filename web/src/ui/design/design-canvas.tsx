@@ -1,4 +1,4 @@
-import "./design-canvas.css";
+import * as styles from "#web/ui/design/design-canvas.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { Suspense, useEffect, useState } from "react";
@@ -29,7 +29,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const [parsed] = useState(() => parseDesign(props.design));
   if (!parsed.ok) {
     return (
-      <div className="design-canvas-message">
+      <div className={styles.message}>
         <Alert type="error" header={`The design of this ${props.of} cannot be read.`}>
           <p>{parsed.problem}</p>
           <p>It is kept as it is: nothing of it has been changed or overwritten.</p>
@@ -70,9 +70,9 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   }, []);
 
   return (
-    <div className="design-canvas">
+    <div className={styles.designCanvas}>
       {!isOpen && (
-        <div className="design-canvas-message">
+        <div className={styles.message}>
           {isLate ? <NotLoaded onRetry={onRetry} /> : <Waiting text="Loading the editor" />}
         </div>
       )}

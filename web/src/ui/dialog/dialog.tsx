@@ -1,4 +1,4 @@
-import "./dialog.css";
+import * as styles from "#web/ui/dialog/dialog.module.css";
 import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { focusFirstField } from "./focus-first-field.ts";
@@ -24,7 +24,7 @@ export function Dialog({ title, size = "medium", closeText = "Close", actions, o
       visible
       size={size}
       header={
-        <span ref={heading} className="dialog-heading" tabIndex={-1}>
+        <span ref={heading} className={styles.heading} tabIndex={-1}>
           {title}
         </span>
       }
@@ -32,7 +32,7 @@ export function Dialog({ title, size = "medium", closeText = "Close", actions, o
       onDismiss={onClose}
       {...(place !== null && { modalRoot: place })}
       {...(actions !== undefined && {
-        footer: <div className="dialog-actions">{actions}</div>,
+        footer: <div className={styles.actions}>{actions}</div>,
       })}
     >
       <Content heading={heading}>{children}</Content>

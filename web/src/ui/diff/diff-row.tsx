@@ -1,3 +1,4 @@
+import * as styles from "#web/ui/diff/diff-view.module.css";
 import { changedParts } from "#web/lib/diff/changed-parts.ts";
 import type { DiffLine } from "#web/lib/diff/diff-lines.ts";
 
@@ -8,19 +9,20 @@ export interface DiffRowProps {
 }
 
 const signs = { same: " ", removed: "−", added: "+" } as const;
+const classes = { same: undefined, removed: styles.removed, added: styles.added } as const;
 const words = { same: undefined, removed: "removed", added: "added" } as const;
 
 /** One line of a comparison, with its numbers in both texts. */
 export function DiffRow({ line, partner }: DiffRowProps) {
   const { kind, before, after } = line;
   return (
-    <tr className={`diff-view-${kind}`}>
-      <td className="diff-view-number">{before}</td>
-      <td className="diff-view-number">{after}</td>
-      <td className="diff-view-sign" aria-label={words[kind]}>
+    <tr className={classes[kind]}>
+      <td className={styles.number}>{before}</td>
+      <td className={styles.number}>{after}</td>
+      <td className={styles.sign} aria-label={words[kind]}>
         {signs[kind]}
       </td>
-      <td className="diff-view-text">
+      <td className={styles.text}>
         <LineText line={line} partner={partner} />
       </td>
     </tr>
@@ -30,7 +32,7 @@ export function DiffRow({ line, partner }: DiffRowProps) {
 function LineText({ line: { kind, text }, partner }: DiffRowProps) {
   if (kind === "same") return text;
   const Mark = kind === "removed" ? "del" : "ins";
-  if (partner === undefined) return <Mark className="diff-view-whole">{text}</Mark>;
+  if (partner === undefined) return <Mark className={styles.whole}>{text}</Mark>;
   const { start, changed, end } = changedParts(text, partner.text);
   return (
     <>

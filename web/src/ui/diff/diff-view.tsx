@@ -1,4 +1,4 @@
-import "./diff-view.css";
+import * as styles from "#web/ui/diff/diff-view.module.css";
 import { useMemo, useState } from "react";
 import { counted } from "#shared/plural.ts";
 import { pairsOf } from "#web/lib/diff/changed-parts.ts";
@@ -22,18 +22,18 @@ export function DiffView({ name, before, after }: DiffViewProps) {
   }, [before, after]);
   const [opened, setOpened] = useState<ReadonlySet<Hunk>>(new Set());
   return (
-    <figure className="diff-view">
+    <figure className={styles.diffView}>
       <figcaption>
         <strong>{name}</strong>
-        <span className="diff-view-counts">{countsOf(removed, added)}</span>
+        <span className={styles.counts}>{countsOf(removed, added)}</span>
       </figcaption>
       {removed + added > 0 && (
-        <div className="diff-view-lines" tabIndex={0} role="group" aria-label={`Changes of ${name}`}>
+        <div className={styles.lines} tabIndex={0} role="group" aria-label={`Changes of ${name}`}>
           <table>
             {hunks.map((hunk, index) => (
               <tbody key={index}>
                 {hunk.isFar && !opened.has(hunk) ? (
-                  <tr className="diff-view-fold">
+                  <tr className={styles.fold}>
                     <td colSpan={4}>
                       <button type="button" onClick={() => setOpened(new Set(opened).add(hunk))}>
                         Show {hunk.lines.length} unchanged lines

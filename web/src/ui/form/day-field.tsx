@@ -1,4 +1,4 @@
-import "./day-field.css";
+import * as styles from "#web/ui/form/day-field.module.css";
 import { useId } from "react";
 
 export interface DayFieldProps {
@@ -14,7 +14,7 @@ export interface DayFieldProps {
 export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
   const id = useId();
   return (
-    <span className="day-field">
+    <span className={styles.dayField}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

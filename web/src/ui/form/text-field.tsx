@@ -1,4 +1,4 @@
-import "./text-field.css";
+import * as styles from "#web/ui/form/text-field.module.css";
 import FormField from "@cloudscape-design/components/form-field";
 import Input, { type InputProps } from "@cloudscape-design/components/input";
 import type { ReactNode } from "react";
@@ -27,8 +27,8 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", control, ...input } = props;
   return (
     <FormField label={label} description={description} constraintText={hint} errorText={problem} stretch>
-      <div className="text-field-line">
-        <div className="text-field-input">
+      <div className={styles.line}>
+        <div className={styles.input}>
           <Input
             {...input}
             type={type}

@@ -1,4 +1,4 @@
-import "./password-strength.css";
+import * as styles from "#web/ui/form/password-strength.module.css";
 import { type ReactNode, useRef, useState } from "react";
 import type { PasswordContext } from "#shared/passwords/password-problem.ts";
 import type { PasswordStrength } from "#shared/passwords/password-strength.ts";
@@ -41,7 +41,7 @@ export function WithPasswordStrength({ password, context, problem, children }: W
   return (
     <div onFocus={load}>
       {children}
-      <div className="password-strength">
+      <div className={styles.passwordStrength}>
         {judgement !== undefined && <Bar strength={judgement.strength} />}
         <p aria-live="polite">{problem === "" && judgement?.text}</p>
       </div>
@@ -52,7 +52,7 @@ export function WithPasswordStrength({ password, context, problem, children }: W
 function Bar({ strength }: { strength: PasswordStrength }) {
   const isGood = strength === "good" || strength === "strong";
   return (
-    <div className={isGood ? "password-strength-bar password-strength-good" : "password-strength-bar"} aria-hidden>
+    <div className={isGood ? `${styles.bar} ${styles.good}` : styles.bar} aria-hidden>
       <span style={{ width: `${String(width[strength])}%` }} />
     </div>
   );

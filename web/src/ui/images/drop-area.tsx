@@ -1,4 +1,4 @@
-import "./images.css";
+import * as styles from "#web/ui/images/images.module.css";
 import type { ReactNode } from "react";
 import { useFileDrop } from "./use-file-drop.ts";
 
@@ -11,10 +11,10 @@ export interface DropAreaProps {
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const isOver = useFileDrop(onFiles);
   return (
-    <div className={isOver ? "drop-area drop-area-over" : "drop-area"}>
+    <div className={isOver ? `${styles.dropArea} ${styles.dropAreaOver}` : styles.dropArea}>
       {children}
       {isOver && (
-        <p className="drop-area-word" aria-hidden>
+        <p className={styles.dropAreaWord} aria-hidden>
           Drop images to upload them
         </p>
       )}

@@ -1,4 +1,4 @@
-import "./images.css";
+import * as styles from "#web/ui/images/images.module.css";
 import Button from "@cloudscape-design/components/button";
 import Pagination from "@cloudscape-design/components/pagination";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -44,7 +44,7 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
     <Dialog title="Choose an image" size="large" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
       <DropArea onFiles={upload}>
         <SpaceBetween size="m">
-          <div className="image-picker-bar">
+          <div className={styles.imagePickerBar}>
             <SearchBox label="Search images" search={search} onSearch={searchFor} />
             <UploadButton onFiles={upload} />
           </div>
@@ -57,7 +57,7 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
             />
           )}
           {data?.count === 0 && <Nothing isSearched={search !== ""} />}
-          <ul className="image-choices" aria-label="Images">
+          <ul className={styles.imageChoices} aria-label="Images">
             {data?.entities.map((image) => (
               <li key={image.id}>
                 <Choice image={image} onChoose={() => onChoose(image)} />
@@ -90,10 +90,10 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
 function Choice({ image, onChoose }: { image: LibraryImage; onChoose: () => void }) {
   const { name, filelink, width, height } = image;
   return (
-    <button type="button" className="image-choice" onClick={onChoose} title={name}>
+    <button type="button" className={styles.imageChoice} onClick={onChoose} title={name}>
       <ImageThumb src={filelink} alt="" />
-      <span className="image-choice-name">{name}</span>
-      <span className="image-choice-size">
+      <span className={styles.imageChoiceName}>{name}</span>
+      <span className={styles.imageChoiceSize}>
         {width} × {height}
       </span>
     </button>

@@ -1,4 +1,4 @@
-import "./images.css";
+import * as styles from "#web/ui/images/images.module.css";
 
 export interface ImageThumbProps {
   readonly src: string;
@@ -9,7 +9,7 @@ export interface ImageThumbProps {
 /** A small image on a background that shows transparency. */
 export function ImageThumb({ src, alt }: ImageThumbProps) {
   return (
-    <span className="image-thumb">
+    <span className={styles.imageThumb}>
       <img src={src} alt={alt} loading="lazy" decoding="async" />
     </span>
   );

@@ -1,4 +1,4 @@
-import "./images.css";
+import * as styles from "#web/ui/images/images.module.css";
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { Uploads } from "./use-uploads.ts";
@@ -6,12 +6,12 @@ import type { Uploads } from "./use-uploads.ts";
 /** The progress of each upload, or why it failed. Render it only if there are uploads. */
 export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
   return (
-    <ul className="uploads" aria-label="Uploads">
+    <ul className={styles.uploads} aria-label="Uploads">
       {uploads.map(({ key, name, progress, failure }) => (
-        <li key={key} className="upload">
-          <span className="upload-name">{name}</span>
+        <li key={key} className={styles.upload}>
+          <span className={styles.uploadName}>{name}</span>
           {failure === undefined ? (
-            <progress className="upload-progress" max={100} value={progress} aria-label={`Uploading ${name}`} />
+            <progress className={styles.uploadProgress} max={100} value={progress} aria-label={`Uploading ${name}`} />
           ) : (
             <>
               <span role="alert">

@@ -4,7 +4,7 @@ import { LegalVersion } from "./legal-version.tsx";
 /** The privacy notice; shown on its own page and in the user settings. */
 export function PrivacyText() {
   return (
-    <div className="legal-text">
+    <div>
       <LegalVersion day={privacyVersion} />
       <h2>Who is responsible</h2>
       <p>

@@ -4,7 +4,7 @@ import { LegalVersion } from "./legal-version.tsx";
 /** The terms of use; shown on their own page and where they are accepted. */
 export function TermsText() {
   return (
-    <div className="legal-text">
+    <div>
       <LegalVersion day={termsVersion} />
       <p>
         These terms are the agreement between you, on behalf of your company, and us, the operator of Sestina. By

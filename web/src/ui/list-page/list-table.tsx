@@ -1,4 +1,4 @@
-import "./list-bar.css";
+import * as styles from "#web/ui/list-page/list-bar.module.css";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
@@ -70,14 +70,14 @@ function sortingOf<Row, Column extends string>(
 function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { list, searchLabel, filters, query } = props;
   return (
-    <div className="list-bar">
+    <div className={styles.listBar}>
       {list !== undefined && searchLabel !== undefined && (
-        <div className="list-bar-search">
+        <div className={styles.search}>
           <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
         </div>
       )}
       {filters}
-      <div className="list-bar-pager">
+      <div className={styles.pager}>
         {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import * as styles from "#web/ui/list-page/phone-columns.module.css";
+import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 import type { TableProps } from "@cloudscape-design/components/table";
 
 type Columns<Row> = readonly TableProps.ColumnDefinition<Row>[];
@@ -20,11 +22,13 @@ export function phoneColumns<Row>(columns: Columns<Row>): Columns<Row> {
 const withStatuses = <Row,>(name: TableProps.ColumnDefinition<Row>, statuses: Columns<Row>) =>
   function NameAndStatus(row: Row) {
     return (
-      <div className="list-name-and-status">
+      <div className={styles.nameAndStatus}>
         <div>{name.cell(row)}</div>
         {statuses.map((status) => (
           <div key={status.id}>
-            <span className={status.id === "status" ? "list-hidden" : "list-status-name"}>{status.header}: </span>
+            <span className={status.id === "status" ? hiddenTextStyles.hiddenText : styles.statusName}>
+              {status.header}:{" "}
+            </span>
             {status.cell(row)}
           </div>
         ))}

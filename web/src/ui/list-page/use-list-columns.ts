@@ -1,6 +1,5 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import { useSyncExternalStore } from "react";
-import "./phone-columns.css";
 import { phoneColumns } from "./phone-columns.tsx";
 
 /** The columns of a list for the width of the window. */

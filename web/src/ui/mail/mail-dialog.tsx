@@ -1,4 +1,4 @@
-import "./mail-dialog.css";
+import * as styles from "#web/ui/mail/mail-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { ReactNode } from "react";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -29,7 +29,7 @@ export function MailDialog({ name, mail, isOnPhone, onClose, children }: MailDia
         </Button>
       }
     >
-      <div className="mail-dialog">
+      <div className={styles.mailDialog}>
         <p>{children}</p>
         <MailView name={name} mail={mail} opensAs={isOnPhone ? "phone" : "desktop"} />
       </div>

@@ -1,4 +1,4 @@
-import "./mail-view.css";
+import * as styles from "#web/ui/mail/mail-view.module.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import { useState } from "react";
 import { darkMail } from "#shared/email/dark-mail.ts";
@@ -16,25 +16,25 @@ const views = ["desktop", "phone", "dark", "text"] as const;
 type View = (typeof views)[number];
 
 const classes: Readonly<Record<View, string>> = {
-  desktop: "mail-view-paper",
-  phone: "mail-view-paper mail-view-phone",
-  dark: "mail-view-paper mail-view-dark",
-  text: "mail-view-paper mail-view-text",
+  desktop: styles.paper,
+  phone: `${styles.paper} ${styles.phone}`,
+  dark: `${styles.paper} ${styles.dark}`,
+  text: `${styles.paper} ${styles.text}`,
 };
 
 /** A mail as recipients see it: in a wide window, on a phone, inverted by mail programs in dark mode, or as text. */
 export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
   const [view, setView] = useState<View>(opensAs);
   return (
-    <section className="mail-view" aria-label="Mail">
-      <div className="mail-view-bar">
-        <div className="mail-view-lines">
+    <section className={styles.mailView} aria-label="Mail">
+      <div className={styles.bar}>
+        <div className={styles.lines}>
           {mail.subject !== "" && (
             <p>
               <strong>{mail.subject}</strong>
             </p>
           )}
-          {mail.preheader !== "" && <p className="mail-view-preheader">{mail.preheader}</p>}
+          {mail.preheader !== "" && <p className={styles.preheader}>{mail.preheader}</p>}
         </div>
         <SegmentedControl
           label="View"
@@ -48,7 +48,7 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
           ]}
         />
       </div>
-      <div className="mail-view-stage">
+      <div className={styles.stage}>
         {view === "text" ? (
           <pre className={classes.text} tabIndex={0} aria-label={`Text part of ${name}`}>
             {mail.text === "" ? "This mail has no text part." : mail.text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
-import "./sign-in-method-icon.css";
+import * as styles from "#web/ui/sign-in-methods/sign-in-method-icon.module.css";
 
 interface Drawing {
   readonly name: string;
@@ -38,7 +38,7 @@ const drawings: Readonly<Record<SignInMethod, Drawing>> = {
 export function SignInMethodIcon({ method }: { method: SignInMethod }) {
   const { name, lines } = drawings[method];
   return (
-    <svg className="sign-in-method" viewBox="0 0 18 18" role="img" aria-label={name}>
+    <svg className={styles.signInMethod} viewBox="0 0 18 18" role="img" aria-label={name}>
       <title>{name}</title>
       {lines}
     </svg>
@@ -48,7 +48,7 @@ export function SignInMethodIcon({ method }: { method: SignInMethod }) {
 /** The icon alone, next to a text that says the same. */
 export function SignInMethodDrawing({ method }: { method: SignInMethod }) {
   return (
-    <svg className="sign-in-method" viewBox="0 0 18 18" aria-hidden="true">
+    <svg className={styles.signInMethod} viewBox="0 0 18 18" aria-hidden="true">
       {drawings[method].lines}
     </svg>
   );
@@ -57,7 +57,7 @@ export function SignInMethodDrawing({ method }: { method: SignInMethod }) {
 /** The icon with its name. */
 export function SignInMethodName({ method }: { method: SignInMethod }) {
   return (
-    <span className="sign-in-method-name">
+    <span className={styles.name}>
       <SignInMethodDrawing method={method} />
       {drawings[method].name}
     </span>

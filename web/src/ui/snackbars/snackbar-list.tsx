@@ -1,4 +1,4 @@
-import "./snackbars.css";
+import * as styles from "#web/ui/snackbars/snackbars.module.css";
 import Button from "@cloudscape-design/components/button";
 import Flashbar from "@cloudscape-design/components/flashbar";
 import { Suspense, useEffect, useId } from "react";
@@ -15,7 +15,7 @@ export function SnackbarList() {
   const isTop = topPlace === id;
   return (
     <>
-      <section className="snackbars" {...(isTop && { "aria-label": "Messages" })}>
+      <section className={styles.snackbars} {...(isTop && { "aria-label": "Messages" })}>
         <Flashbar
           items={(isTop ? messages : []).map((message) => ({
             id: message.id,

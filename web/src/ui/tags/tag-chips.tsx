@@ -1,4 +1,4 @@
-import "./tag-chips.css";
+import * as styles from "#web/ui/tags/tag-chips.module.css";
 import type { TagChip } from "#shared/models/tag.ts";
 import { TagDot } from "./tag-dot.tsx";
 
@@ -6,11 +6,11 @@ import { TagDot } from "./tag-dot.tsx";
 export function TagChips({ tags }: { tags: readonly TagChip[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="tag-chips" aria-label="Tags">
+    <ul className={styles.chips} aria-label="Tags">
       {tags.map(({ id, label, color }) => (
-        <li key={id} className="tag-chip">
+        <li key={id} className={styles.chip}>
           <TagDot color={color} />
-          <span className="tag-chip-label">{label}</span>
+          <span className={styles.chipLabel}>{label}</span>
         </li>
       ))}
     </ul>

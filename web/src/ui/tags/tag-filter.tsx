@@ -1,4 +1,4 @@
-import "./tag-filter.css";
+import * as styles from "#web/ui/tags/tag-filter.module.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
@@ -22,7 +22,7 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
   }));
   const chosen = options.filter(({ value }) => value !== undefined && tagIds.includes(value));
   return (
-    <div className="tag-filter">
+    <div className={styles.tagFilter}>
       <Multiselect
         options={options}
         selectedOptions={chosen}

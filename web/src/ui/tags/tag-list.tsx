@@ -1,4 +1,4 @@
-import "./tag-list.css";
+import * as styles from "#web/ui/tags/tag-list.module.css";
 import type { TagChip } from "#shared/models/tag.ts";
 import { TagDot } from "./tag-dot.tsx";
 
@@ -6,7 +6,7 @@ import { TagDot } from "./tag-dot.tsx";
 export function TagList({ tags }: { tags: readonly TagChip[] }) {
   if (tags.length === 0) return "–";
   return (
-    <ul className="tag-list">
+    <ul className={styles.tagList}>
       {tags.map(({ id, label, color }) => (
         <li key={id}>
           <TagDot color={color} />

@@ -1,4 +1,4 @@
-import "./blocks-dialog.css";
+import * as styles from "#web/ui/templates/blocks-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -32,7 +32,7 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Waiting />}
       {data?.length === 0 && <p>No blocks available.</p>}
-      <ul className="shown-blocks">
+      <ul className={styles.shownBlocks}>
         {data?.map((block) => (
           <li key={block.id}>
             {mayOpen ? (

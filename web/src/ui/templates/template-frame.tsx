@@ -1,4 +1,4 @@
-import "./template-frame.css";
+import * as styles from "#web/ui/templates/template-frame.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
@@ -35,17 +35,17 @@ export function TemplateFrame(props: TemplateFrameProps) {
   const [showsBlocks, setShowsBlocks] = useState(false);
   const base = `/templates/${template.uid}`;
   return (
-    <div className="template-frame">
-      <header className="template-header">
-        <Link to="/templates" className="template-header-back" aria-label="Back to templates" title="Back to templates">
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Link to="/templates" className={styles.headerBack} aria-label="Back to templates" title="Back to templates">
           <Icon name="arrow-left" />
         </Link>
-        <div className="template-header-name">
+        <div className={styles.headerName}>
           <h1 title={template.templateName}>{template.templateName}</h1>
           <TemplateStatus template={template} />
         </div>
-        {subject !== null && <div className="template-header-subject">{subject}</div>}
-        <nav className="template-header-tools" aria-label="Template">
+        {subject !== null && <div className={styles.headerSubject}>{subject}</div>}
+        <nav className={styles.headerTools} aria-label="Template">
           <ScreenLink to={`${base}/editor`} name="Edit Template">
             <Icon name="edit" />
           </ScreenLink>
@@ -57,7 +57,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
           </ScreenLink>
           <button
             type="button"
-            className="template-header-tool"
+            className={styles.headerTool}
             aria-label="View Blocks"
             title="View Blocks"
             onClick={() => setShowsBlocks(true)}
@@ -67,7 +67,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
           <DeleteTool template={template} leaveBy={leaveBy} />
           {tools}
         </nav>
-        <div className="template-header-actions">{actions}</div>
+        <div className={styles.headerActions}>{actions}</div>
       </header>
       {children}
       {showsBlocks && (
@@ -81,7 +81,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
 
 function ScreenLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
-    <NavLink to={to} className="template-header-tool" aria-label={name} title={name}>
+    <NavLink to={to} className={styles.headerTool} aria-label={name} title={name}>
       {children}
     </NavLink>
   );

@@ -1,4 +1,4 @@
-import "./template-frame.css";
+import * as styles from "#web/ui/templates/template-frame.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
@@ -16,7 +16,7 @@ export interface TemplateMessageProps {
 export function TemplateMessage({ error, notFound, onRetry }: TemplateMessageProps) {
   const navigate = useNavigate();
   return (
-    <main className="template-message">
+    <main className={styles.message}>
       {isMissing(error) ? (
         <Alert
           type="warning"

@@ -1,4 +1,4 @@
-import "./palette.css";
+import * as styles from "#web/app/shell/palette/palette.module.css";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Entry, EntryAction } from "./entries.ts";
 import { ResultList } from "./result-list.tsx";
@@ -44,7 +44,7 @@ export function Palette({ early, onClose }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={styles.palette}
       aria-label="Search"
       onCancel={(event) => {
         event.preventDefault();
@@ -54,9 +54,9 @@ export function Palette({ early, onClose }: PaletteProps) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className="palette-frame">
+      <div className={styles.frame}>
         <input
-          className="palette-field"
+          className={styles.field}
           role="combobox"
           aria-label="Search screens, actions, templates, blocks and people"
           aria-expanded={groups.length > 0}
@@ -82,13 +82,13 @@ export function Palette({ early, onClose }: PaletteProps) {
             onChoose={chooseAndClose}
           />
         )}
-        <div className="palette-state" role="status">
+        <div className={styles.state} role="status">
           {searching ? "Searching …" : groups.length === 0 && failure === undefined ? "No matches" : ""}
         </div>
         {failure !== undefined && (
-          <div className="palette-state" role="alert">
+          <div className={styles.state} role="alert">
             {failure}{" "}
-            <button type="button" className="palette-retry" onClick={retry}>
+            <button type="button" className={styles.retry} onClick={retry}>
               Try again
             </button>
           </div>

@@ -1,3 +1,4 @@
+import * as styles from "#web/app/shell/palette/palette.module.css";
 import type { Entry, EntryGroup } from "./entries.ts";
 
 export interface ResultListProps {
@@ -11,17 +12,17 @@ export interface ResultListProps {
 /** The results by group. The focus stays in the search field, which names the active entry (aria-activedescendant). */
 export function ResultList({ id, groups, activeId, onPoint, onChoose }: ResultListProps) {
   return (
-    <div id={id} className="palette-list" role="listbox" aria-label="Results">
+    <div id={id} className={styles.list} role="listbox" aria-label="Results">
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-label={name}>
-          <div className="palette-group" aria-hidden="true">
+          <div className={styles.group} aria-hidden="true">
             {name}
           </div>
           {entries.map((entry) => (
             <div
               key={entry.id}
               id={entry.id}
-              className="palette-entry"
+              className={styles.entry}
               role="option"
               aria-selected={entry.id === activeId}
               onMouseMove={() => onPoint(entry.id)}
@@ -29,8 +30,8 @@ export function ResultList({ id, groups, activeId, onPoint, onChoose }: ResultLi
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(entry)}
             >
-              <span className="palette-entry-text">{entry.text}</span>
-              {entry.hint !== undefined && <span className="palette-entry-hint">{entry.hint}</span>}
+              <span className={styles.entryText}>{entry.text}</span>
+              {entry.hint !== undefined && <span className={styles.entryHint}>{entry.hint}</span>}
             </div>
           ))}
         </div>

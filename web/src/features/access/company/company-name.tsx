@@ -5,7 +5,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import "./company-name.css";
+import * as styles from "#web/features/access/company/company-name.module.css";
 import { useRenameCompany } from "../queries.ts";
 
 const Form = z.object({ name: Name });
@@ -25,7 +25,7 @@ export function CompanyName() {
   });
   return (
     <form
-      className="company-name"
+      className={styles.companyName}
       noValidate
       aria-label="Company name"
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import "./client-step.css";
+import * as styles from "#web/features/access/sso/client-step.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import FormField from "@cloudscape-design/components/form-field";
@@ -34,7 +34,7 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
   return (
     <form
       noValidate
-      className="sso-client"
+      className={styles.ssoClient}
       aria-label="Client at the provider"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/access/sso/scim-dialogs.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
@@ -23,7 +24,7 @@ export function NewScimTokenDialog({ token, onClose }: { token: string; onClose:
     >
       <SpaceBetween size="m">
         <Alert type="warning">This is the only time that the token is shown. Enter it at your provider now.</Alert>
-        <div className="scim-token">
+        <div className={styles.scimToken}>
           <Box variant="code">{token}</Box>
         </div>
         <CopyButton name="token" text={token} />

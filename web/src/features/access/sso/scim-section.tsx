@@ -17,7 +17,6 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { NewScimTokenDialog, RevokeScimTokenDialog } from "./scim-dialogs.tsx";
 import { scimQuery, useMakeScimToken } from "./queries.ts";
-import "./scim-section.css";
 
 const firstPlan = PlanName.options.find((name) => plans[name].scim) ?? "";
 

@@ -1,4 +1,4 @@
-import "./member-columns.css";
+import * as styles from "#web/features/access/users/member-columns.module.css";
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
@@ -18,7 +18,7 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
   isRowHeader: true,
   minWidth: 200,
   cell: ({ displayName, email }) => (
-    <div className="member-name">
+    <div className={styles.memberName}>
       <Avatar displayName={displayName} email={email} />
       <div>
         <strong>{displayName}</strong>

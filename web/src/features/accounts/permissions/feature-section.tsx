@@ -1,3 +1,4 @@
+import * as styles from "#web/features/accounts/accounts.module.css";
 import Box from "@cloudscape-design/components/box";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -27,7 +28,7 @@ export function FeatureSection({ feature }: { feature: FeatureReport }) {
       headingTagOverride="h3"
     >
       <SpaceBetween size="s">
-        <ul className="permission-list" aria-label={`Actions of ${featureName}`}>
+        <ul className={styles.permissionList} aria-label={`Actions of ${featureName}`}>
           {permissions.map((permission) => (
             <li key={permission.action}>
               <code>{permission.action}</code>

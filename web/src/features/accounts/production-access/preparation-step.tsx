@@ -1,3 +1,4 @@
+import * as styles from "#web/features/accounts/accounts.module.css";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
@@ -61,7 +62,7 @@ export function PreparationStep({ account, found }: PreparationStepProps) {
         A new account is in the Amazon SES sandbox: it sends only to verified addresses, and few mails a day. Before AWS
         changes that, it reviews who you are and what you send. It looks at this:
       </Box>
-      <ul className="preparation-list" aria-label="What AWS looks at">
+      <ul className={styles.preparationList} aria-label="What AWS looks at">
         {findingsOf(found).map(({ title, type, word, sentence }) => (
           <li key={title}>
             <strong>{title}</strong>

@@ -1,5 +1,6 @@
-import "./billing-notices.css";
+import * as styles from "#web/features/billing/notices/billing-notices.module.css";
 import Alert, { type AlertProps } from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
@@ -28,9 +29,9 @@ export function BillingNotices({ slim = false }: BillingNoticesProps) {
       {readOnlyBecause !== null && <ReadOnly limit={readOnlyBecause} slim={slim} />}
     </SpaceBetween>
   );
-  if (!slim) return <div className="shell-notices">{notices}</div>;
+  if (!slim) return <Box margin={{ bottom: "l" }}>{notices}</Box>;
   return (
-    <aside className="slim-notices" aria-label="Your plan">
+    <aside className={styles.slimNotices} aria-label="Your plan">
       {notices}
     </aside>
   );

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/billing/subscription/subscription.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
@@ -14,7 +15,7 @@ export function PlanActions() {
   const portal = useOpenPortal();
   const navigate = useNavigate();
   return (
-    <div className="subscription-ways">
+    <div className={styles.ways}>
       {billing.paidBy === "aws" ? (
         <Button href={marketplaceConsole} iconName="external" iconAlign="right" target="_blank">
           Manage on AWS Marketplace

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/billing/subscription/subscription.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import { day } from "#web/lib/format/dates.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
@@ -8,13 +9,13 @@ import { PlanActions } from "./plan-actions.tsx";
 export function PlanSection() {
   const { name, billing, isDefaultPlan } = useCompany().subscription;
   return (
-    <section className="subscription-plan" aria-label="Your plan">
-      <div className="subscription-plan-text">
+    <section className={styles.plan} aria-label="Your plan">
+      <div className={styles.planText}>
         <h2>
           {name} {billing.pastDue && <Badge color="red">Payment failed</Badge>}
           {billing.endsAt !== null && <Badge color="grey">Ends on {day(billing.endsAt)}</Badge>}
         </h2>
-        <p className="subscription-price">{priceText(name, billing)}</p>
+        <p className={styles.price}>{priceText(name, billing)}</p>
         {!isDefaultPlan && (
           <dl>
             <div>

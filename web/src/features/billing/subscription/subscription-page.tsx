@@ -1,4 +1,4 @@
-import "./subscription.css";
+import * as styles from "#web/features/billing/subscription/subscription.module.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#web/ui/page.tsx";
@@ -52,7 +52,7 @@ function NextSteps() {
   if (!useCompany().subscription.isDefaultPlan) return null;
   const { templateLimit, userLimit } = plans.Business;
   return (
-    <section className="subscription-card subscription-next" aria-label="Next steps">
+    <section className={`${styles.card} ${styles.next}`} aria-label="Next steps">
       <h3>Room for your team</h3>
       <p>
         Starter begins at {dollars(monthlyCost("Starter", true) ?? 0)} per month. Business holds {templateLimit}{" "}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/billing/subscription/subscription.module.css";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useCompany } from "#web/lib/session/use-session.ts";
@@ -10,7 +11,7 @@ export function UsageSection() {
     <section aria-label="Usage">
       <SpaceBetween size="s">
         <Header variant="h2">Usage</Header>
-        <div className="subscription-usage">
+        <div className={styles.usage}>
           <UsageCard
             title="Templates"
             one="template"
@@ -53,15 +54,15 @@ function UsageCard({ title, one, used, limit, extraCost }: UsageCardProps) {
   const share = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   const full = used >= limit;
   return (
-    <section className="subscription-card" aria-label={title}>
+    <section className={styles.card} aria-label={title}>
       <h3>{title}</h3>
-      <p className="subscription-count">
+      <p className={styles.count}>
         {used.toLocaleString("en")} <span>of {limit.toLocaleString("en")}</span>
       </p>
-      <div className={full ? "subscription-bar subscription-bar-full" : "subscription-bar"} aria-hidden="true">
+      <div className={full ? `${styles.bar} ${styles.barFull}` : styles.bar} aria-hidden="true">
         <span style={{ width: `${String(share)}%` }} />
       </div>
-      <p className="subscription-extra">{extraText({ one, used, limit, extraCost })}</p>
+      <p className={styles.extra}>{extraText({ one, used, limit, extraCost })}</p>
     </section>
   );
 }

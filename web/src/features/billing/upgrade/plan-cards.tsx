@@ -1,4 +1,4 @@
-import "./plan-cards.css";
+import * as styles from "#web/features/billing/upgrade/plan-cards.module.css";
 import { useId } from "react";
 import { PaidPlanName, plans } from "#shared/plans.ts";
 import { planContents, priceLines } from "./plan-texts.ts";
@@ -15,12 +15,12 @@ export interface PlanCardsProps {
 export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps) {
   const group = useId();
   return (
-    <fieldset className="plan-cards" aria-label="Plan">
+    <fieldset className={styles.cards} aria-label="Plan">
       {PaidPlanName.options.map((name) => {
         const offered = annual || plans[name].monthly !== undefined;
         const { from, price, unit, billed } = priceLines(name, annual && plans[name].annual !== undefined);
         return (
-          <label key={name} className="plan-card">
+          <label key={name} className={styles.card}>
             <input
               type="radio"
               name={group}
@@ -31,20 +31,20 @@ export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps)
               aria-describedby={`${group}-${name}-price ${group}-${name}-billed`}
               onChange={() => onChange(name)}
             />
-            <span className="plan-card-head">
-              <span className="plan-card-name" id={`${group}-${name}`}>
+            <span className={styles.cardHead}>
+              <span className={styles.cardName} id={`${group}-${name}`}>
                 {name}
               </span>
-              {current === name && <span className="plan-card-note">Your plan</span>}
+              {current === name && <span className={styles.cardNote}>Your plan</span>}
             </span>
-            <span className="plan-card-price" id={`${group}-${name}-price`}>
+            <span className={styles.cardPrice} id={`${group}-${name}-price`}>
               {from !== undefined && <small>{from} </small>}
               {price} <small>{unit}</small>
             </span>
-            <span className="plan-card-billed" id={`${group}-${name}-billed`}>
+            <span className={styles.cardBilled} id={`${group}-${name}-billed`}>
               {offered ? billed : "With annual billing only"}
             </span>
-            <ul className="plan-card-holds">
+            <ul className={styles.cardHolds}>
               {planContents(name).map((text) => (
                 <li key={text}>{text}</li>
               ))}

@@ -1,4 +1,4 @@
-import "./quote-summary.css";
+import * as styles from "#web/features/billing/upgrade/quote-summary.module.css";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import type { TermCosts, UpgradeQuote } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
@@ -14,8 +14,8 @@ export function QuoteSummary({ quote }: { quote: UpgradeQuote }) {
     counts[kind] === 0 ? "None" : `${String(counts[kind])}: ${money(amounts[kind])}`;
   const credit = creditText(quote);
   return (
-    <div className="quote">
-      <p className="quote-due">
+    <div className={styles.quote}>
+      <p className={styles.due}>
         Due now: <strong>{dueNow === 0 ? "nothing" : money(dueNow)}</strong>
         {dueNow > 0 && <span>, charged to your card</span>}
       </p>
@@ -44,7 +44,7 @@ export function QuoteSummary({ quote }: { quote: UpgradeQuote }) {
               <td>{extras(kind, next)}</td>
             </tr>
           ))}
-          <tr className="quote-total">
+          <tr className={styles.total}>
             <th scope="row">Total</th>
             {[present, next].map((costs, index) => (
               <td key={index === 0 ? "now" : "after"}>

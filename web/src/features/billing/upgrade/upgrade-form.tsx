@@ -15,8 +15,8 @@ import { paymentOptions, usableProvider } from "./payment-options.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { submitText } from "./submit-text.ts";
-import "./term-choice.css";
-import "./upgrade-form.css";
+import * as termChoiceStyles from "#web/features/billing/upgrade/term-choice.module.css";
+import * as styles from "#web/features/billing/upgrade/upgrade-form.module.css";
 
 export interface UpgradeFormProps {
   /** Called with the next step; for a payment elsewhere the browser is being redirected. */
@@ -82,7 +82,7 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
         <Checkbox checked={values.demoRequested} onChange={({ detail }) => set("demoRequested", detail.checked)}>
           Show us Sestina in a demo first
         </Checkbox>
-        <div className="upgrade-message">
+        <div className={styles.message}>
           <FormField label="Message (optional)" errorText={form.problem("message")} stretch>
             <Textarea
               rows={3}
@@ -92,7 +92,7 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
             />
           </FormField>
         </div>
-        <div className="upgrade-foot">
+        <div className={styles.foot}>
           <Button variant="primary" formAction="submit" loading={form.submitting}>
             {submitText(values, { plan: current, annual: billing.annualBilling, isEnding })}
           </Button>
@@ -117,10 +117,10 @@ interface TermChoiceProps {
 function TermChoice({ annual, onChange }: TermChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="term-choice" aria-label="Billing">
+    <fieldset className={termChoiceStyles.termChoice} aria-label="Billing">
       <label>
         <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
-        Annual <span className="term-choice-saving">17% off</span>
+        Annual <span className={termChoiceStyles.saving}>17% off</span>
       </label>
       <label>
         <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />

@@ -1,4 +1,4 @@
-import "./dns-text.css";
+import * as styles from "#web/features/identities/domains/dns-text.module.css";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import type { PublishedState } from "#shared/models/domain-identity.ts";
 
@@ -24,7 +24,7 @@ export function DnsState({ state, found, failed }: DnsStateProps) {
   return (
     <>
       <StatusIndicator type={type}>{text}</StatusIndicator>
-      {state === "different" && found.map((value) => <p key={value} className="dns-found">{`Found: ${value}`}</p>)}
+      {state === "different" && found.map((value) => <p key={value} className={styles.found}>{`Found: ${value}`}</p>)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import "./dns-text.css";
+import * as styles from "#web/features/identities/domains/dns-text.module.css";
 import { Fragment } from "react";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 
@@ -11,7 +11,7 @@ export interface DnsTextProps {
 /** A part of a DNS record with a copy button. Long names break before a dot. */
 export function DnsText({ part, text }: DnsTextProps) {
   return (
-    <div className="dns-text">
+    <div className={styles.text}>
       <CopyIcon name={`${part} ${text}`} text={text} />
       <code>
         {text.split(/(?=\.)/).map((label, at) => (

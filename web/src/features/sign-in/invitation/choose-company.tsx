@@ -1,4 +1,5 @@
-import "./invitation.css";
+import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/invitation/invitation.module.css";
 import { useQuery } from "@tanstack/react-query";
 import type { OpenInvitation } from "#shared/models/invitation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -20,7 +21,7 @@ export function ChooseCompany() {
     return (
       <Frame title="This did not work yet">
         <Notice kind="error">{errorMessage(open.error)}</Notice>
-        <button type="button" className="sign-in-submit" onClick={() => void open.refetch()}>
+        <button type="button" className={signInStyles.submit} onClick={() => void open.refetch()}>
           Try again
         </button>
         <SignOut />
@@ -33,15 +34,15 @@ export function ChooseCompany() {
   return (
     <Frame title="Choose your company" subtitle={subtitleOf(open.data.length)}>
       {choice.isError && <Notice kind="error">{errorMessage(choice.error)}</Notice>}
-      <ul className="invitations">
+      <ul className={styles.invitations}>
         {open.data.map((invitation) => (
           <li key={invitation.id}>
             <Invitation invitation={invitation} busy={busy} onJoin={() => choose(invitation.id)} />
           </li>
         ))}
-        <li className="invitation">
+        <li className={styles.invitation}>
           <p>Start with a company of your own. It is free, and you choose whom to invite.</p>
-          <button type="button" className="invitation-answer" disabled={busy} onClick={() => choose("own")}>
+          <button type="button" className={styles.answer} disabled={busy} onClick={() => choose("own")}>
             Start my own company
           </button>
         </li>
@@ -64,11 +65,11 @@ function Invitation({ invitation, busy, onJoin }: InvitationProps) {
   const { id, company } = invitation;
   const decline = useDecline();
   return (
-    <section className="invitation" aria-label={`Invitation of ${inviterName(invitation)}`}>
+    <section className={styles.invitation} aria-label={`Invitation of ${inviterName(invitation)}`}>
       <p>
         <strong>{inviterName(invitation)}</strong> invites you to work on e-mail templates together.
       </p>
-      <button type="button" className="sign-in-submit" disabled={busy} onClick={onJoin}>
+      <button type="button" className={signInStyles.submit} disabled={busy} onClick={onJoin}>
         Join {company || "this company"}
       </button>
       <DeclineChoice company={company} onDecline={(block) => decline.mutateAsync({ id, block })} />
@@ -78,8 +79,8 @@ function Invitation({ invitation, busy, onJoin }: InvitationProps) {
 
 function SignOut() {
   return (
-    <p className="sign-in-links">
-      <button type="button" className="sign-in-link" onClick={() => void signOutAndForget()}>
+    <p className={signInStyles.links}>
+      <button type="button" className={signInStyles.link} onClick={() => void signOutAndForget()}>
         Sign out
       </button>
     </p>

@@ -1,4 +1,5 @@
-import "./invitation.css";
+import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/invitation/invitation.module.css";
 import { Link } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
 import { Notice } from "../notice.tsx";
@@ -13,7 +14,7 @@ export function CompanyAlready({ email, person, company }: InvitationShown) {
         {company || "this one"} with it now.
       </Notice>
       <p>If you want to join, you can</p>
-      <ul className="invitation-ways">
+      <ul className={styles.ways}>
         <li>
           <strong>use another address:</strong> ask {inviter} to invite it. Nothing changes in your present company.
         </li>
@@ -26,7 +27,7 @@ export function CompanyAlready({ email, person, company }: InvitationShown) {
           <Link to="/settings">Team &amp; Access</Link>. It is deleted after 90 days. Then ask to be invited again.
         </li>
       </ul>
-      <Link className="sign-in-submit" to="/">
+      <Link className={signInStyles.submit} to="/">
         Stay in my company
       </Link>
     </>

@@ -1,4 +1,5 @@
-import "./invitation.css";
+import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/invitation/invitation.module.css";
 import { useState } from "react";
 import type { Block } from "#shared/models/invitation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -25,18 +26,18 @@ export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
     }
   };
   const button = (words: string, block: Block) => (
-    <button type="button" className="invitation-answer" disabled={answering} onClick={() => void decline(block)}>
+    <button type="button" className={styles.answer} disabled={answering} onClick={() => void decline(block)}>
       {words}
     </button>
   );
   return (
-    <details className="invitation-decline">
+    <details className={styles.decline}>
       <summary>I do not want to join</summary>
       {problem !== "" && <Notice kind="error">{problem}</Notice>}
       {button("Decline", undefined)}
       {button(`Decline, and block invitations of ${company || "this company"}`, "company")}
       {button("Decline, and block invitations of all companies", "everyone")}
-      <p className="sign-in-hint">
+      <p className={signInStyles.hint}>
         The company learns that you declined, and not whether you blocked it. A block lasts for a year.
       </p>
     </details>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, use } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { redirectToIssuer } from "#web/lib/auth/hosted/redirect-to-issuer.ts";
@@ -26,7 +27,7 @@ function Leave({ issuer }: { issuer: string }) {
           ? "No company uses this provider for sign-ins here. Please check the link, or ask the person who gave it to you."
           : "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists."}
       </Notice>
-      <p className="sign-in-links">
+      <p className={styles.links}>
         <Link to="/login">Back to login</Link>
       </p>
     </Frame>

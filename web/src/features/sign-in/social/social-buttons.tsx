@@ -1,4 +1,4 @@
-import "./social-buttons.css";
+import * as styles from "#web/features/sign-in/social/social-buttons.module.css";
 import { useState } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
@@ -28,8 +28,8 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
     }
   };
   return (
-    <div className="social" role="group" aria-label="Other ways to sign in">
-      <p className="social-or">or</p>
+    <div className={styles.social} role="group" aria-label="Other ways to sign in">
+      <p className={styles.or}>or</p>
       {failed && (
         <Notice kind="error">
           SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.
@@ -39,7 +39,7 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
         <button
           key={provider}
           type="button"
-          className="social-button"
+          className={styles.button}
           disabled={leavingTo !== undefined}
           aria-busy={leavingTo === provider}
           onClick={() => void leave(provider)}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 
@@ -9,7 +10,7 @@ const SocialButtons = lazyChunk(async () => (await import("./social-buttons.tsx"
  */
 export function SocialArea({ returnTo }: { returnTo?: string | undefined }) {
   return (
-    <Suspense fallback={<div className="social-room" />}>
+    <Suspense fallback={<div className={styles.socialRoom} />}>
       <SocialButtons returnTo={returnTo} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/template-preview/branches/branches-view.module.css";
 import Box from "@cloudscape-design/components/box";
 import { useRef, type RefObject, useEffect, useState } from "react";
 import type { FillResult } from "#web/ui/mail/fill-mail.ts";
@@ -14,12 +15,12 @@ export function BranchCard({ template, name, filled }: BranchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const seen = useSeen(card);
   return (
-    <li ref={card} className="branch">
+    <li ref={card} className={styles.branch}>
       <h2>{name}</h2>
       {filled.ok ? (
         <>
-          <p className="branch-subject">{filled.mail.subject}</p>
-          <div className="branch-paper">
+          <p className={styles.branchSubject}>{filled.mail.subject}</p>
+          <div className={styles.branchPaper}>
             {seen && (
               <iframe title={`${template}, ${name}`} sandbox="" tabIndex={-1} srcDoc={inertHtml(filled.mail.html)} />
             )}

@@ -1,4 +1,4 @@
-import "./branches-view.css";
+import * as styles from "#web/features/template-preview/branches/branches-view.module.css";
 import Box from "@cloudscape-design/components/box";
 import { useMemo } from "react";
 import { branchesOf } from "#shared/placeholders/branches.ts";
@@ -24,7 +24,7 @@ export function BranchesView({ name, mail, data }: BranchesViewProps) {
   const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);
   const shown = branches.slice(0, MOST_SHOWN);
   return (
-    <section className="branches" aria-label="All branches">
+    <section className={styles.branches} aria-label="All branches">
       <Box color="text-body-secondary">
         {branches.length === 1
           ? "This template decides nothing: it has no conditions and no lists. "
@@ -32,7 +32,7 @@ export function BranchesView({ name, mail, data }: BranchesViewProps) {
         {shown.length < branches.length && `The first ${MOST_SHOWN} are shown. `}
         {data === undefined ? "They are filled with sample data." : "They are filled with your values."}
       </Box>
-      <ul className="branches-grid">
+      <ul className={styles.branchesGrid}>
         {shown.map((branch) => (
           <BranchCard key={branch.name} template={name} name={branch.name} filled={fillMail(parts, branch.data)} />
         ))}

@@ -1,4 +1,4 @@
-import "./sample-data-bar.css";
+import * as styles from "#web/features/template-preview/sample-data/sample-data-bar.module.css";
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
@@ -32,7 +32,7 @@ export function SampleDataBar(props: SampleDataBarProps) {
   }));
   return (
     <FormField label="Sample data" constraintText="Shared with every user who sees this template." stretch>
-      <div className="sample-data-bar">
+      <div className={styles.sampleDataBar}>
         <Select
           expandToViewport
           disabled={disabled}

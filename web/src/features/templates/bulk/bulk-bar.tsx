@@ -1,4 +1,4 @@
-import "./bulk-bar.css";
+import * as styles from "#web/features/templates/bulk/bulk-bar.module.css";
 import Button from "@cloudscape-design/components/button";
 import { Suspense, useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
@@ -59,8 +59,8 @@ interface BarProps {
 function Bar({ active, archived, onAsk, onClear }: BarProps) {
   const { defaultAccount } = useCompany();
   return (
-    <div className="bulk-bar" role="group" aria-label="Chosen templates">
-      <span className="bulk-bar-count">{active + archived} chosen</span>
+    <div className={styles.bulkBar} role="group" aria-label="Chosen templates">
+      <span className={styles.count}>{active + archived} chosen</span>
       {active > 0 && (
         <>
           <PermissionButton needs={anyOf("edit_templates")} onClick={() => onAsk("tag")}>

@@ -1,4 +1,4 @@
-import "./for-each-dialog.css";
+import * as styles from "#web/features/templates/bulk/for-each-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -64,7 +64,7 @@ export function ForEachDialog(props: ForEachDialogProps) {
 
 function Results({ results, doneText }: { results: readonly ForEachResult[]; doneText: string }) {
   return (
-    <ul className="each-results" aria-label="Results">
+    <ul className={styles.eachResults} aria-label="Results">
       {results.map(({ name, failure }) => (
         <li key={name}>
           {name}:{" "}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/templates/starters/starters.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
 import type { PlanName } from "#shared/plans.ts";
@@ -19,10 +20,10 @@ export interface StarterCardProps {
 export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardProps) {
   const { title, subtitle } = sample;
   return (
-    <li className="starter">
-      <div className="starter-window" aria-hidden="true">
+    <li className={styles.starter}>
+      <div className={styles.starterWindow} aria-hidden="true">
         <iframe
-          className="starter-mail"
+          className={styles.starterMail}
           title=""
           tabIndex={-1}
           loading="lazy"
@@ -33,7 +34,7 @@ export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardPr
       <h2>{title}</h2>
       <p>{subtitle}</p>
       <div>{planNeeded !== undefined && <Badge color="blue">{planNeeded} plan to send</Badge>}</div>
-      <div className="starter-actions">
+      <div className={styles.starterActions}>
         <PermissionButton needs={anyOf("create_templates")} onClick={onUse} ariaLabel={`Use this template: ${title}`}>
           Use this template
         </PermissionButton>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/templates/starters/starters.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
@@ -40,7 +41,7 @@ export function StarterPreview({ sample, planNeeded, onUse, onClose }: StarterPr
         </Box>
       }
     >
-      <div className="starter-preview">
+      <div className={styles.starterPreview}>
         {planNeeded !== undefined && (
           <Alert type="info">
             This mail has lists or nested variables. You can design and publish it now; filling them in and sending it

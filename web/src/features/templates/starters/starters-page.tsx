@@ -1,4 +1,4 @@
-import "./starters.css";
+import * as styles from "#web/features/templates/starters/starters.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { freeName } from "#shared/free-name.ts";
 import type { TemplateSample } from "#shared/models/template.ts";
@@ -30,7 +30,7 @@ export function StartersPage() {
     <Page title="Template Starters" description="Mails to begin with: take one, and make it yours in the editor.">
       {samples.isPending && <Waiting />}
       {samples.isError && <LoadFailure error={samples.error} onRetry={() => void samples.refetch()} />}
-      <ul className="starters">
+      <ul className={styles.starters}>
         {samples.data?.map((sample) => (
           <StarterCard
             key={sample.sample_name}

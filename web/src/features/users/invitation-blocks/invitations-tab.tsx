@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
@@ -30,15 +31,15 @@ export function InvitationsTab() {
 function Blocks({ blocks }: { blocks: readonly InvitationBlock[] }) {
   if (blocks.length === 0) {
     return (
-      <p className="user-nothing">
+      <p className={styles.nothing}>
         You have blocked no company. You can block one when you decline its invitation, for a year.
       </p>
     );
   }
   return (
-    <ul className="user-sessions" aria-label="Blocked invitations">
+    <ul className={styles.sessions} aria-label="Blocked invitations">
       {blocks.map((block) => (
-        <li key={block.id} className="user-session">
+        <li key={block.id} className={styles.session}>
           <div>
             <strong>{nameOf(block)}</strong>
             <p>Blocked until {dateAndTime(block.until)}</p>

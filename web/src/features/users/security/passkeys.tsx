@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
@@ -129,9 +130,9 @@ function List({ passkeys, onChanged }: ListProps) {
   if (passkeys.length === 0) return <p>You have no passkey yet.</p>;
   return (
     <>
-      <ul className="user-sessions" aria-label="Passkeys">
+      <ul className={styles.sessions} aria-label="Passkeys">
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className="user-session">
+          <li key={passkey.id} className={styles.session}>
             <div>
               <strong>{passkey.name}</strong>
               {passkey.createdAt !== undefined && <p>Added {dateAndTime(passkey.createdAt)}</p>}

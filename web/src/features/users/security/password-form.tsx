@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
@@ -72,7 +73,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   return (
     <form
       noValidate
-      className="user-form"
+      className={styles.form}
       aria-label="Change password"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
@@ -52,9 +53,9 @@ export function SessionList() {
 function List({ sessions }: { sessions: readonly Session[] }) {
   if (sessions.length === 0) return <p>No session has been recorded yet.</p>;
   return (
-    <ul className="user-sessions" aria-label="Sessions">
+    <ul className={styles.sessions} aria-label="Sessions">
       {sessions.map((session) => (
-        <li key={session.id} className="user-session">
+        <li key={session.id} className={styles.session}>
           <div>
             <strong>{session.device}</strong> {session.isCurrent && <Badge color="green">This session</Badge>}
             <p>

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import { useState } from "react";
 import * as z from "zod";
@@ -26,7 +27,7 @@ function QrCode({ text, name }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET });
   const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className="user-qr-code" role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`}>
+    <svg className={styles.qrCode} role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`}>
       <rect width={size} height={size} fill="#ffffff" />
       <path d={dark.join("")} fill="#000000" shapeRendering="crispEdges" />
     </svg>
@@ -111,7 +112,7 @@ function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFac
 
 function Secret({ secret, uri }: NewSecondFactor) {
   return (
-    <div className="user-second-factor">
+    <div className={styles.secondFactor}>
       <QrCode text={uri} name="QR code for your authenticator app" />
       <div>
         <p>Scan this with an authenticator app such as 1Password, Google Authenticator or Microsoft Authenticator.</p>

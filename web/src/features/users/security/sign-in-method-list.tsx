@@ -1,3 +1,4 @@
+import * as styles from "#web/features/users/user.module.css";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
@@ -50,9 +51,9 @@ export function SignInMethodList() {
       }
     >
       {error === null ? (
-        <dl className="user-methods">
+        <dl className={styles.methods}>
           {SignInMethod.options.map((method) => (
-            <div key={method} className="user-method">
+            <div key={method} className={styles.method}>
               <dt>
                 <SignInMethodName method={method} />
               </dt>

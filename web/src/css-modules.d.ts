@@ -1,0 +1,75 @@
+// Written by `npm run styles`.
+declare module "#web/app/fatal-error.module.css" { export const fatal: string, text: string, reload: string; }
+declare module "#web/app/shell/notices.module.css" { export const frameNotice: string, offlineNotice: string, reloadNotice: string; }
+declare module "#web/app/shell/palette/palette.module.css" { export const palette: string, frame: string, field: string, list: string, group: string, entry: string, entryText: string, entryHint: string, state: string, retry: string; }
+declare module "#web/app/shell/policy-refusal.module.css" { export const policyRefusal: string, main: string; }
+declare module "#web/app/shell/shell.module.css" { export const shell: string, skipLink: string, footer: string, main: string, fullWindow: string, gateWarning: string, loadingBar: string; }
+declare module "#web/app/shell/side-nav.module.css" { export const sideNav: string, link: string, heading: string, shade: string, open: string; }
+declare module "#web/app/shell/top-bar.module.css" { export const topBar: string, product: string, company: string, accounts: string, status: string, alias: string, upgrade: string, space: string, search: string, user: string, userName: string, toggle: string, searchText: string, plan: string; }
+declare module "#web/features/access/company/company-name.module.css" { export const companyName: string; }
+declare module "#web/features/access/sso/client-step.module.css" { export const ssoClient: string; }
+declare module "#web/features/access/sso/scim-dialogs.module.css" { export const scimToken: string; }
+declare module "#web/features/access/users/member-columns.module.css" { export const memberName: string; }
+declare module "#web/features/accounts/account-columns.module.css" { export const accountRegion: string; }
+declare module "#web/features/accounts/accounts.module.css" { export const permissionList: string, preparationList: string, accountTemplates: string; }
+declare module "#web/features/audit/audit.module.css" { export const filters: string; }
+declare module "#web/features/billing/notices/billing-notices.module.css" { export const slimNotices: string; }
+declare module "#web/features/billing/subscription/subscription.module.css" { export const plan: string, card: string, planText: string, price: string, ways: string, usage: string, count: string, extra: string, bar: string, barFull: string, next: string; }
+declare module "#web/features/billing/upgrade/plan-cards.module.css" { export const cards: string, card: string, cardHead: string, cardName: string, cardPrice: string, cardBilled: string, cardHolds: string, cardNote: string; }
+declare module "#web/features/billing/upgrade/quote-summary.module.css" { export const quote: string, due: string, total: string; }
+declare module "#web/features/billing/upgrade/term-choice.module.css" { export const termChoice: string, saving: string; }
+declare module "#web/features/billing/upgrade/upgrade-form.module.css" { export const message: string, foot: string; }
+declare module "#web/features/blocks/block-desk.module.css" { export const bar: string, barLine: string, barFact: string, barDescription: string, barEnd: string, jobs: string, jobsHead: string; }
+declare module "#web/features/help/help.module.css" { export const help: string, table: string; }
+declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string, profileWays: string, profileButtons: string; }
+declare module "#web/features/identities/domains/dns-text.module.css" { export const text: string, found: string; }
+declare module "#web/features/images/images-page.module.css" { export const cell: string, name: string, uses: string, usesWhy: string; }
+declare module "#web/features/legal/legal.module.css" { export const legal: string, product: string; }
+declare module "#web/features/sign-in/invitation/invitation.module.css" { export const invitations: string, invitation: string, answer: string, decline: string, ways: string; }
+declare module "#web/features/sign-in/show-password.module.css" { export const showPassword: string; }
+declare module "#web/features/sign-in/sign-in.module.css" { export const signIn: string, aside: string, product: string, pattern: string, claim: string, explanation: string, main: string, card: string, subtitle: string, form: string, field: string, input: string, hint: string, problem: string, submit: string, socialRoom: string, links: string, legal: string, link: string, notice: string, noticeError: string, noticeSuccess: string; }
+declare module "#web/features/sign-in/social/social-buttons.module.css" { export const social: string, or: string, button: string; }
+declare module "#web/features/sign-in/terms.module.css" { export const terms: string, termsLink: string, dialog: string, dialogText: string, dialogTitle: string, dialogEnd: string, dialogButtons: string; }
+declare module "#web/features/tags/color-field.module.css" { export const field: string, presets: string, preset: string; }
+declare module "#web/features/template-editor/details-panel.module.css" { export const templateDetails: string; }
+declare module "#web/features/template-editor/editor-desk.module.css" { export const editorDesk: string; }
+declare module "#web/features/template-preview/branches/branches-view.module.css" { export const branches: string, branchesGrid: string, branch: string, branchSubject: string, branchPaper: string; }
+declare module "#web/features/template-preview/json-editor.module.css" { export const jsonEditor: string; }
+declare module "#web/features/template-preview/personalization-panel.module.css" { export const personalization: string, section: string, group: string, item: string, problems: string; }
+declare module "#web/features/template-preview/preview-desk.module.css" { export const previewDesk: string; }
+declare module "#web/features/template-preview/sample-data/sample-data-bar.module.css" { export const sampleDataBar: string; }
+declare module "#web/features/templates/bulk/bulk-bar.module.css" { export const bulkBar: string, count: string; }
+declare module "#web/features/templates/bulk/for-each-dialog.module.css" { export const eachResults: string; }
+declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
+declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
+declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string; }
+declare module "#web/features/templates/template-columns.module.css" { export const templateLabel: string; }
+declare module "#web/features/users/user.module.css" { export const reading: string, form: string, methods: string, method: string, session: string, secondFactor: string, qrCode: string, sessions: string, nothing: string; }
+declare module "#web/features/versions/html-source.module.css" { export const htmlSource: string; }
+declare module "#web/features/versions/versions-desk.module.css" { export const desk: string, message: string, comparison: string, activity: string, count: string, timeline: string, entry: string, entryAfterGap: string, entryChoice: string, entryName: string, note: string, sourceBar: string; }
+declare module "#web/features/welcome/greeting-dialog.module.css" { export const greeting: string, frame: string, title: string, text: string, buttons: string, note: string, toggle: string, terms: string, form: string; }
+declare module "#web/ui/avatar/avatar.module.css" { export const avatar: string, large: string; }
+declare module "#web/ui/code-block.module.css" { export const codeBlock: string; }
+declare module "#web/ui/comparison/mail-comparison.module.css" { export const bar: string, pair: string, mail: string, frame: string, phone: string, variables: string, kind: string; }
+declare module "#web/ui/design/design-canvas.module.css" { export const designCanvas: string, message: string; }
+declare module "#web/ui/dialog/dialog.module.css" { export const heading: string, actions: string; }
+declare module "#web/ui/diff/diff-view.module.css" { export const diffView: string, counts: string, lines: string, number: string, sign: string, text: string, removed: string, added: string, whole: string, fold: string; }
+declare module "#web/ui/form/day-field.module.css" { export const dayField: string; }
+declare module "#web/ui/form/password-strength.module.css" { export const passwordStrength: string, bar: string, good: string; }
+declare module "#web/ui/form/text-field.module.css" { export const line: string, input: string; }
+declare module "#web/ui/hidden-text.module.css" { export const hiddenText: string; }
+declare module "#web/ui/images/images.module.css" { export const imageThumb: string, uploads: string, upload: string, uploadName: string, uploadProgress: string, dropArea: string, dropAreaOver: string, dropAreaWord: string, imageChoices: string, imageChoice: string, imageChoiceName: string, imageChoiceSize: string, imagePickerBar: string; }
+declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string; }
+declare module "#web/ui/list-page/phone-columns.module.css" { export const nameAndStatus: string, statusName: string; }
+declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string; }
+declare module "#web/ui/mail/mail-view.module.css" { export const mailView: string, bar: string, lines: string, preheader: string, stage: string, paper: string, phone: string, dark: string, text: string; }
+declare module "#web/ui/side-drawer.module.css" { export const sideDrawer: string, wide: string, body: string, frame: string, head: string, title: string, foot: string; }
+declare module "#web/ui/sign-in-methods/sign-in-method-icon.module.css" { export const signInMethod: string, name: string; }
+declare module "#web/ui/snackbars/snackbars.module.css" { export const snackbars: string; }
+declare module "#web/ui/tags/tag-chips.module.css" { export const chips: string, chip: string, chipLabel: string; }
+declare module "#web/ui/tags/tag-dot.module.css" { export const tagDot: string; }
+declare module "#web/ui/tags/tag-filter.module.css" { export const tagFilter: string; }
+declare module "#web/ui/tags/tag-list.module.css" { export const tagList: string; }
+declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
+declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
+declare module "#web/ui/waiting.module.css" { export const waiting: string, mark: string; }
