@@ -21,7 +21,7 @@ declare module "#web/features/billing/upgrade/term-choice.module.css" { export c
 declare module "#web/features/billing/upgrade/upgrade-form.module.css" { export const message: string, foot: string; }
 declare module "#web/features/blocks/block-desk.module.css" { export const bar: string, barLine: string, barFact: string, barDescription: string, barEnd: string, jobs: string, jobsHead: string; }
 declare module "#web/features/help/help.module.css" { export const help: string, table: string; }
-declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string, profileWays: string, profileButtons: string; }
+declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string; }
 declare module "#web/features/identities/domains/dns-text.module.css" { export const text: string, found: string; }
 declare module "#web/features/images/images-page.module.css" { export const cell: string, name: string, uses: string, usesWhy: string; }
 declare module "#web/features/legal/legal.module.css" { export const legal: string, product: string; }
@@ -30,7 +30,7 @@ declare module "#web/features/sign-in/show-password.module.css" { export const s
 declare module "#web/features/sign-in/sign-in.module.css" { export const signIn: string, aside: string, product: string, pattern: string, claim: string, explanation: string, main: string, card: string, subtitle: string, form: string, field: string, input: string, hint: string, problem: string, submit: string, socialRoom: string, links: string, legal: string, link: string, notice: string, noticeError: string, noticeSuccess: string; }
 declare module "#web/features/sign-in/social/social-buttons.module.css" { export const social: string, or: string, button: string; }
 declare module "#web/features/sign-in/terms.module.css" { export const terms: string, termsLink: string, dialog: string, dialogText: string, dialogTitle: string, dialogEnd: string, dialogButtons: string; }
-declare module "#web/features/tags/color-field.module.css" { export const field: string, presets: string, preset: string; }
+declare module "#web/features/tags/tag-dialog.module.css" { export const presets: string, preset: string; }
 declare module "#web/features/template-editor/details-panel.module.css" { export const templateDetails: string; }
 declare module "#web/features/template-editor/editor-desk.module.css" { export const editorDesk: string; }
 declare module "#web/features/template-preview/branches/branches-view.module.css" { export const branches: string, branchesGrid: string, branch: string, branchSubject: string, branchPaper: string; }

@@ -1,6 +1,7 @@
 import * as styles from "#web/features/home/home.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Link } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
@@ -21,16 +22,18 @@ export function ProfilePanel() {
         </div>
       </div>
       <Badge color="blue">{subscription.name}</Badge>
-      <nav className={styles.profileWays} aria-label="Profile">
-        <Link to="/user">View Profile</Link>
-        <Link to="/user/security">Change password</Link>
-        <Link to="/user/privacy">Data privacy</Link>
-        <Link to="/user/terms-of-use">Terms of use</Link>
+      <nav aria-label="Profile">
+        <SpaceBetween size="xs">
+          <Link to="/user">View Profile</Link>
+          <Link to="/user/security">Change password</Link>
+          <Link to="/user/privacy">Data privacy</Link>
+          <Link to="/user/terms-of-use">Terms of use</Link>
+        </SpaceBetween>
       </nav>
-      <div className={styles.profileButtons}>
+      <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
         <Button onClick={() => void signOutAndForget()}>Logout</Button>
-      </div>
+      </SpaceBetween>
     </aside>
   );
 }

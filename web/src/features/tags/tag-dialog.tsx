@@ -1,3 +1,4 @@
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import type * as z from "zod";
 import { NewTag } from "#shared/models/tag.ts";
 import type { TextBinding } from "#web/lib/form/use-form.ts";
@@ -5,7 +6,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TagDot } from "#web/ui/tags/tag-dot.tsx";
-import * as styles from "#web/features/tags/color-field.module.css";
+import * as styles from "#web/features/tags/tag-dialog.module.css";
 
 export interface TagDialogProps {
   readonly title: string;
@@ -35,7 +36,7 @@ export function TagDialog({ title, submitText, initial, save, onClose }: TagDial
 function ColorField({ color }: { color: TextBinding }) {
   const chosen = color.value.toLowerCase();
   return (
-    <div className={styles.field}>
+    <SpaceBetween size="s">
       <fieldset className={styles.presets}>
         <legend>Color</legend>
         {presetColors.map((preset) => (
@@ -52,7 +53,7 @@ function ColorField({ color }: { color: TextBinding }) {
         ))}
       </fieldset>
       <TextField label="Hex code" placeholder="#0f9d8a" {...color} />
-    </div>
+    </SpaceBetween>
   );
 }
 
