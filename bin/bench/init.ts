@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { buildLambdas } from "../build/build-lambdas.ts";
 import { outputs } from "../build/outputs.ts";
 import { adapterFiles, lambdaOutputs, readMeta } from "./lambda-meta.ts";
-import { median } from "./median.ts";
+import { inTurn, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";
 
 const ROUNDS = 15;
@@ -30,15 +30,6 @@ function initOnce(modules: readonly string[]): Promise<number> {
   });
 }
 
-/** Medians of several sets of modules, in alternation, so that other load on the machine affects all of them alike. */
-async function medians(sets: readonly (readonly string[])[]): Promise<number[]> {
-  const times: number[][] = sets.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, modules] of sets.entries()) times[index]?.push(await initOnce(modules));
-  }
-  return times.map(median);
-}
-
 /** Cold init, handler and the adapters of its first request, as a multiple of an empty handler's in the same run. */
 export async function bench(): Promise<Row[]> {
   await buildLambdas(outputs.lambdas);
@@ -50,13 +41,14 @@ export async function bench(): Promise<Row[]> {
   };
   const empty = join(outputs.lambdas, "empty-handler.mjs");
   await writeFile(empty, "export const handler = async () => ({ statusCode: 204 });\n");
-  const [base = 1, table = 0, customer = 0] = await medians([
-    [empty],
-    modulesOf("functions/users/get-user.ts"),
-    modulesOf("functions/identities/add-email-identity.ts"),
-  ]);
+  const times = await inTurn(ROUNDS, {
+    empty: () => initOnce([empty]),
+    table: () => initOnce(modulesOf("functions/users/get-user.ts")),
+    customer: () => initOnce(modulesOf("functions/identities/add-email-identity.ts")),
+  });
+  const row = { unit: "ms", better: "lower", reference: "an empty handler" } as const;
   return [
-    { name: "cold init of a Lambda with the table", value: table / base, unit: "×", target: 27, better: "lower" },
-    { name: "cold init with STS and SES", value: customer / base, unit: "×", target: 36, better: "lower" },
+    ratioRow({ ...row, name: "cold init of a Lambda with the table", target: 15 }, times.table, times.empty),
+    ratioRow({ ...row, name: "cold init with STS and SES", target: 17 }, times.customer, times.empty),
   ];
 }

@@ -106,8 +106,9 @@ export async function bench(): Promise<readonly Row[]> {
     const costs = await measureGrowth(cloud, tenant, caller, meter);
     showTable(sizes, costs);
     const callers = await openCrowd(cloud, tenant);
-    const result = await crowd(callers, { each: CALLS_EACH, first: 100_000 });
-    return [...growthRows(costs), ...crowdRows(result)];
+    const alone = await crowd(callers.slice(0, 1), { each: CALLS_EACH, first: 50_000 });
+    const together = await crowd(callers, { each: CALLS_EACH, first: 100_000 });
+    return [...growthRows(costs), ...crowdRows(together, alone)];
   } finally {
     await cloud.close();
   }

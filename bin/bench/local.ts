@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { operator } from "#local/operator.ts";
 import { tableName as TableName } from "#bin/local-stage/settings.ts";
 import { buildWhenChanged } from "../build/build-when-changed.ts";
-import { median } from "./median.ts";
+import { inTurn, ratioRow } from "./in-turn.ts";
+import { startPlainDynalite } from "./local/plain-dynalite.ts";
 import type { Row } from "./row.ts";
 import { startProduct, withDataFolder } from "./started-product.ts";
 
@@ -20,29 +22,24 @@ async function residentMegabytes(pid: number | undefined): Promise<number | unde
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** Answers to `ask` per second, with several clients in parallel; the median of some rounds. */
+/** Answers to `ask` per second, with several clients in parallel. */
 async function perSecond(clients: readonly DynamoDBClient[], ask: (client: DynamoDBClient) => Promise<unknown>) {
-  const round = async () => {
-    const start = performance.now();
-    let answered = 0;
-    const work = async (client: DynamoDBClient) => {
-      while (performance.now() - start < ROUND_MS) {
-        await ask(client);
-        answered += 1;
-      }
-    };
-    await Promise.all(clients.flatMap((client) => Array.from({ length: AT_ONCE }, () => work(client))));
-    return answered / ((performance.now() - start) / 1000);
+  const start = performance.now();
+  let answered = 0;
+  const work = async (client: DynamoDBClient) => {
+    while (performance.now() - start < ROUND_MS) {
+      await ask(client);
+      answered += 1;
+    }
   };
-  await round();
-  const rates: number[] = [];
-  for (let n = 0; n < ROUNDS; n += 1) rates.push(await round());
-  return median(rates);
+  await Promise.all(clients.flatMap((client) => Array.from({ length: AT_ONCE }, () => work(client))));
+  return answered / ((performance.now() - start) / 1000);
 }
 
-async function throughput(url: string): Promise<readonly Row[]> {
-  const credentials = { accessKeyId: operator.accessKeyId, secretAccessKey: operator.secretAccessKey };
-  const options = { endpoint: `${url}/_aws/dynamodb`, region: operator.region, credentials };
+/** What is measured of one database: conditional writes, and queries of twenty items. */
+async function openDatabase(endpoint: string) {
+  const { accessKeyId, secretAccessKey, region } = operator;
+  const options = { endpoint, region, credentials: { accessKeyId, secretAccessKey } };
   const clients = Array.from({ length: CLIENTS }, () => new DynamoDBClient(options));
   let next = 0;
   const write = (pk: string) => {
@@ -62,16 +59,42 @@ async function throughput(url: string): Promise<readonly Row[]> {
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": { S: "bench twenty" } },
   });
-  const writes = await perSecond(clients, (client) => client.send(write("bench")));
-  const queries = await perSecond(clients, async (client) => {
-    const { Count } = await client.send(query);
-    if (Count !== 20) throw new Error(`A query found ${String(Count)} items, not 20`);
-  });
-  for (const client of clients) client.destroy();
-  return [
-    { name: "local AWS: conditional writes, on disk", value: writes, unit: "/s", target: 400, better: "higher" },
-    { name: "local AWS: queries of 20 items", value: queries, unit: "/s", target: 300, better: "higher" },
-  ];
+  return {
+    writes: () => perSecond(clients, (client) => client.send(write("bench"))),
+    queries: () =>
+      perSecond(clients, async (client) => {
+        const { Count } = await client.send(query);
+        if (Count !== 20) throw new Error(`A query found ${String(Count)} items, not 20`);
+      }),
+    close: () => clients.forEach((client) => client.destroy()),
+  };
+}
+
+async function throughput(url: string, folder: string): Promise<readonly Row[]> {
+  const plain = await startPlainDynalite(join(folder, "dynalite"));
+  try {
+    const [ours, theirs] = [await openDatabase(`${url}/_aws/dynamodb`), await openDatabase(plain.endpoint)];
+    const rates = await inTurn(ROUNDS, {
+      writes: ours.writes,
+      plainWrites: theirs.writes,
+      queries: ours.queries,
+      plainQueries: theirs.queries,
+    });
+    for (const database of [ours, theirs]) database.close();
+    const row = { unit: "/s", better: "higher", reference: "dynalite alone" } as const;
+    return [
+      ratioRow(
+        { ...row, name: "local AWS: conditional writes, on disk", target: 0.7 },
+        ...([rates.writes, rates.plainWrites] as const),
+      ),
+      ratioRow(
+        { ...row, name: "local AWS: queries of 20 items", target: 0.7 },
+        ...([rates.queries, rates.plainQueries] as const),
+      ),
+    ];
+  } finally {
+    await plain.stop();
+  }
 }
 
 async function measure(folder: string): Promise<readonly Row[]> {
@@ -85,7 +108,7 @@ async function measure(folder: string): Promise<readonly Row[]> {
       value === undefined
         ? []
         : [{ name: "local AWS: resident memory at rest", value, unit: "MB", target: 300, better: "lower" }];
-    return [...memory, ...(await throughput(url))];
+    return [...memory, ...(await throughput(url, folder))];
   } finally {
     await stop();
   }

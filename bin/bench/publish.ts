@@ -106,7 +106,10 @@ async function publishOneMeanwhile({ call, ids, cloud, accounts }: Bench): Promi
   return (performance.now() - began) / 1000;
 }
 
-const row = (name: string, value: number, target: number): Row => ({ name, value, unit: "s", target, better: "lower" });
+/** SES's own pace is the reference: what nobody can do faster. */
+const row = (name: string, value: number, target: number, pace = LIMITS_OWN_SECONDS): Row => ({
+  ...{ name, value, unit: "s", target, better: "lower", reference: { name: "SES's own pace", value: pace } },
+});
 
 /** From here on Amazon SES allows one GetEmailTemplate a second, the slower of the two rates in AWS's documentation. */
 async function slowReads({ cloud }: Bench, { awsAccountId }: AccountRecord): Promise<void> {
@@ -123,7 +126,7 @@ export async function benchShipped(): Promise<readonly Row[]> {
   return withCloud(lambda, async (cloud) => {
     const all = await prepare(cloud);
     const seconds = await publishAll(all, all.accounts[0]);
-    return [row(`publish ${String(TEMPLATES)} new templates, Lambdas as shipped`, seconds, 1.15 * LIMITS_OWN_SECONDS)];
+    return [row(`publish ${String(TEMPLATES)} new templates, Lambdas as shipped`, seconds, 1.15)];
   });
 }
 
@@ -154,12 +157,11 @@ export async function bench(): Promise<readonly Row[]> {
     await slowReads(all, first);
     const slow = await publishAll(all, first);
     const templates = String(TEMPLATES);
-    const most = 1.15 * LIMITS_OWN_SECONDS;
     return [
-      row(`publish ${templates} new templates to one account`, alone, most),
-      row(`publish ${templates} changed templates, two accounts at once`, Math.max(one, two), most),
-      row(`publish ${templates} changed templates, one GetEmailTemplate a second`, slow, most),
-      row("publish one template in the middle of it", single, 5),
+      row(`publish ${templates} new templates to one account`, alone, 1.15),
+      row(`publish ${templates} changed templates, two accounts at once`, Math.max(one, two), 1.15),
+      row(`publish ${templates} changed templates, one GetEmailTemplate a second`, slow, 1.15),
+      row("publish one template in the middle of it", single, 5, 1),
     ];
   });
 }

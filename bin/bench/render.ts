@@ -4,7 +4,7 @@ import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { median } from "./median.ts";
+import { inTurn, processorTime, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";
 
 const words = "<p>Thank you for your order, {{name}}. It leaves our house <b>today</b>.</p>";
@@ -30,19 +30,8 @@ function tenRows(): Design {
   return blankDesign(newId, { contentWidth: "600px", preheaderText: "Your order" }, rows);
 }
 
-/** Milliseconds of processor time for one call, the median of 15 rounds of 40. */
-function millisecondsOf(work: () => unknown): number {
-  const rounds = Array.from({ length: 15 }, () => {
-    const start = process.cpuUsage();
-    for (let turn = 0; turn < 40; turn += 1) work();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 40_000;
-  });
-  return median(rounds);
-}
-
 /** Design section 13: rendering ten rows, compared with Unlayer's exporters, which render the body only. */
-export function bench(): Promise<Row[]> {
+export async function bench(): Promise<Row[]> {
   const design = tenRows();
   const json = JSON.stringify(design);
   const fresh = () => {
@@ -50,29 +39,14 @@ export function bench(): Promise<Row[]> {
     if (!read.ok) throw new Error(read.problem);
     return read.design;
   };
-  for (let turn = 0; turn < 100; turn += 1) {
-    renderDesign(design);
-    renderDesign(fresh());
-    oracleRender(design);
-  }
-  const ours = millisecondsOf(() => renderDesign(design));
-  const afterReading = millisecondsOf(() => renderDesign(fresh()));
-  const theirs = millisecondsOf(() => oracleRender(design));
-  return Promise.resolve([
-    { name: "render: a design of 10 rows, warm", value: ours, unit: "ms", target: 1, better: "lower" },
-    {
-      name: "render: the same against Unlayer's exporters",
-      value: ours / theirs,
-      unit: "×",
-      target: 1,
-      better: "lower",
-    },
-    {
-      name: "render: read from JSON and rendered, against them",
-      value: afterReading / theirs,
-      unit: "×",
-      target: 1,
-      better: "lower",
-    },
-  ]);
+  const times = await inTurn(15, {
+    rendered: () => processorTime(() => renderDesign(design), 40),
+    afterReading: () => processorTime(() => renderDesign(fresh()), 40),
+    exported: () => processorTime(() => oracleRender(design), 40),
+  });
+  const row = { unit: "ms", better: "lower", reference: "Unlayer's exporters" } as const;
+  return [
+    ratioRow({ ...row, name: "render: a design of 10 rows", target: 0.3 }, times.rendered, times.exported),
+    ratioRow({ ...row, name: "render: the same, read from JSON", target: 0.6 }, times.afterReading, times.exported),
+  ];
 }

@@ -48,6 +48,8 @@ export async function measureLoad(browser: Browser, { url, until, storageState }
   await page.goto(url);
   await until(page);
   await page.waitForLoadState("networkidle");
+  // The browser reports a paint after it: on a busy machine later than the page is quiet.
+  await page.waitForFunction("window.load.paint > 0");
   const load = PageLoad.parse(await page.evaluate("window.load"));
   await context.close();
   return load;

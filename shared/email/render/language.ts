@@ -30,12 +30,8 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
  */
 export function languageOf(text: string): string {
   const plain = wordsOf(text.slice(0, READ_CHARACTERS));
-  const latin = count(plain, /[a-z]/g);
-  // A script whose letters are also in a later one comes first.
-  for (const [language, letters] of scripts) {
-    const written = count(plain, language === "uk" ? /[а-яёіїєґ]/g : letters);
-    if (count(plain, letters) > 0 && written > latin) return language;
-  }
+  const script = scriptOf(plain);
+  if (script !== undefined) return script;
   const said = new Map<string, number>();
   for (const [word] of plain.matchAll(/\p{L}+/gu)) said.set(word, (said.get(word) ?? 0) + 1);
   let best = { language: "en", hits: 2 };
@@ -44,6 +40,18 @@ export function languageOf(text: string): string {
     if (hits > best.hits) best = { language, hits };
   }
   return best.language;
+}
+
+/** The language of the script in which more of the text is written than in the Latin one. */
+function scriptOf(text: string): string | undefined {
+  if (!/[\u0370-\uffff]/.test(text)) return undefined;
+  const latin = count(text, /[a-z]/g);
+  // A script whose letters are also in a later one comes first.
+  for (const [language, letters] of scripts) {
+    const written = count(text, language === "uk" ? /[а-яёіїєґ]/g : letters);
+    if (count(text, letters) > 0 && written > latin) return language;
+  }
+  return undefined;
 }
 
 /** A longer text does not improve the result. */
