@@ -40,7 +40,7 @@ describe("the licences of packages", () => {
 describe("the shipped packages", () => {
   const names = new Set(lockedPackages().flatMap(({ name, isShipped }) => (isShipped ? [name] : [])));
 
-  it.each(["aws-amplify", "zod", "@tiptap/react", "prosemirror-model", "dompurify", "emojibase-data"])(
+  it.each(["aws-amplify", "zod", "@tiptap/react", "prosemirror-model", "dompurify", "emoji-picker-element-data"])(
     "include %s, of the app, a Lambda or the editor's bundle",
     (name) => {
       expect(names).toContain(name);

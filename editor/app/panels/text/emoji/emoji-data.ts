@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 
 const Emoji = z.object({
-  unicode: z.string(),
-  label: z.string(),
-  tags: z.optional(z.array(z.string())),
-  group: z.optional(z.number()),
-  order: z.optional(z.number()),
+  emoji: z.string(),
+  annotation: z.string(),
+  tags: z.array(z.string()),
+  group: z.number(),
+  order: z.number(),
 });
+
+/** The group of skin tones and hair, which are parts of other emoji. */
+const COMPONENTS = 2;
 
 export interface FoundEmoji {
   readonly unicode: string;
@@ -19,17 +22,17 @@ export interface FoundEmoji {
 /** The emoji in the order of Unicode, with names in the editor's language. Only that language is loaded. */
 export async function loadEmoji(locale: string): Promise<readonly FoundEmoji[]> {
   const source = /^de\b/i.test(locale)
-    ? await import("emojibase-data/de/compact.json")
-    : await import("emojibase-data/en/compact.json");
+    ? await import("emoji-picker-element-data/de/cldr/data.json")
+    : await import("emoji-picker-element-data/en/cldr/data.json");
   const all = z.array(Emoji).parse(source.default);
   return all
-    .filter(({ group }) => group !== undefined && group !== 2)
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ unicode, label, tags = [], group = 0 }) => ({
-      unicode,
-      label,
+    .filter(({ group }) => group !== COMPONENTS)
+    .sort((a, b) => a.order - b.order)
+    .map(({ emoji, annotation, tags, group }) => ({
+      unicode: emoji,
+      label: annotation,
       group,
-      keywords: [label, ...tags].join(" ").toLowerCase(),
+      keywords: [annotation, ...tags].join(" ").toLowerCase(),
     }));
 }
 
