@@ -114,8 +114,6 @@ describe("objects, to a role", () => {
 
   it("can be uploaded by a form that the role signed, below its prefix only", async () => {
     const upload = async (key: string) => {
-      // The package depends on another version of the client, which has the same shape.
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
       const { url, fields } = await createPresignedPost(s3(), place(key));
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -11,8 +11,6 @@ beforeEach(async () => {
 afterEach(async () => local.close());
 
 const sign = (options: Partial<PresignedPostOptions> = {}, keys: Keys = operatorKeys) =>
-  // The package depends on another version of the client, which has the same shape.
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
   createPresignedPost(local.s3(keys), { Bucket: "private", Key: "up/a.txt", Expires: 60, ...options });
 
 /** Posts a form as a browser does; `change` may alter it before. */
