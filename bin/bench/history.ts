@@ -1,11 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { format } from "prettier";
 import * as z from "zod";
 import { figureOf, type Row } from "./row.ts";
 
-/** The recorded runs, the newest last; `docs/performance.md` shows them. */
-export const historyFile = resolve(import.meta.dirname, "../../docs/performance-history.json");
+const docs = resolve(import.meta.dirname, "../../docs");
+/** The recorded runs, the newest last. */
+const historyFile = join(docs, "performance-history.json");
+/** Its last section shows the latest runs. */
+const page = join(docs, "performance.md");
+const heading = "## History";
+const SHOWN_RUNS = 5;
 
 const Run = z.object({
   date: z.iso.date(),
@@ -29,10 +35,28 @@ export async function record(about: string, rows: readonly Row[]): Promise<void>
   const machine = `${String(availableParallelism())} cores, ${(totalmem() / 1024 ** 3).toFixed(0)} GB, Node ${process.version}`;
   const date = new Date().toISOString().slice(0, 10);
   const all = { ...history.at(-1)?.figures, ...figures };
-  await writeFile(
-    historyFile,
-    `${JSON.stringify([...history, { date, about, machine, figures: all }], undefined, 2)}\n`,
-  );
+  const runs = [...history, { date, about, machine, figures: all }];
+  await writeFile(historyFile, `${JSON.stringify(runs, undefined, 2)}\n`);
+  const text = await readFile(page, "utf8");
+  const table = await format(historyTable(runs.slice(-SHOWN_RUNS)), { parser: "markdown" });
+  await writeFile(page, `${text.slice(0, text.indexOf(heading))}${heading}\n\n${table}`);
+}
+
+/** The figures of some runs as a table of Markdown. */
+export function historyTable(runs: readonly Run[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const names = Object.keys(runs.at(-1)?.figures ?? {});
+  return [
+    "Ratios, or counts; the newest run last. A row that a run did not measure has the figure of the run before.",
+    "",
+    line(["row", ...runs.map(({ date, about }) => `${date}, ${about}`)]),
+    line(["---", ...runs.map(() => "---:")]),
+    ...names.map((name) =>
+      line([name.replaceAll("<", "&lt;"), ...runs.map(({ figures }) => String(figures[name] ?? ""))]),
+    ),
+    "",
+    ...runs.map(({ date, about, machine }) => `- ${date}, ${about}: ${machine}`),
+  ].join("\n");
 }
 
 /** How much worse a figure may be than in the last recorded run before it is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { worseThan } from "#bin/bench/history.ts";
+import { historyTable, type Run, worseThan } from "#bin/bench/history.ts";
 import { inTurn, ratioRow } from "#bin/bench/in-turn.ts";
 import { figureOf, formatRow, isOk, isWithinBudget, type Row } from "#bin/bench/row.ts";
 
@@ -47,4 +47,20 @@ it("measures in turn, and does not count the warm-up", async () => {
   const measure = (name: string) => () => order.push(name);
   expect(await inTurn(2, { a: measure("a"), b: measure("b") })).toEqual({ a: [3, 5], b: [4, 6] });
   expect(order.join("")).toBe("ababab");
+});
+
+it("shows the figures of recorded runs beside each other", () => {
+  const runs: readonly Run[] = [
+    { date: "2026-01-01", about: "before", machine: "one", figures: { "save: <div>": 3 } },
+    { date: "2026-02-01", about: "after", machine: "two", figures: { "save: <div>": 2, new: 1 } },
+  ];
+  expect(historyTable(runs).split("\n").slice(2)).toEqual([
+    "| row | 2026-01-01, before | 2026-02-01, after |",
+    "| --- | ---: | ---: |",
+    "| save: &lt;div> | 3 | 2 |",
+    "| new |  | 1 |",
+    "",
+    "- 2026-01-01, before: one",
+    "- 2026-02-01, after: two",
+  ]);
 });
