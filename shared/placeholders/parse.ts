@@ -26,7 +26,7 @@ export function parseTemplate(source: string): ParseResult {
     parsed.set(source, known);
     return known;
   }
-  const result = parseAnew(source);
+  const result = parseUncached(source);
   parsed.set(source, result);
   cachedCharacters += source.length;
   for (const [oldest] of parsed) {
@@ -37,7 +37,7 @@ export function parseTemplate(source: string): ParseResult {
   return result;
 }
 
-function parseAnew(source: string): ParseResult {
+function parseUncached(source: string): ParseResult {
   const tooMuch = scanTemplate(source);
   if (tooMuch.length > 0) return { ok: false, problems: tooMuch };
   const program = readProgram(source);

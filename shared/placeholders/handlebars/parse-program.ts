@@ -102,7 +102,8 @@ function programReader(source: string): (blockParams?: readonly string[]) => Rea
 
   /** The scan has compared plain names; `{{/[if]}}` closes an `{{#if}}` too. */
   function closing(tag: Tag | undefined, opened: Expression): Tag {
-    if (tag?.kind !== "close") throw tag === undefined ? new TemplateSyntaxError("…", source.length) : unexpected(tag);
+    if (tag === undefined) throw new TemplateSyntaxError("This block is never closed.", opened.at);
+    if (tag.kind !== "close") throw unexpected(tag);
     if (parseClosing(source, tag).original === originalOf(opened)) return tag;
     throw new TemplateSyntaxError("This tag cannot be read.", opened.at);
   }
