@@ -10,7 +10,7 @@ const Meta = z.object({
       bytes: z.number(),
       inputs: z.record(z.string(), z.unknown()),
       entryPoint: z.string().optional(),
-      imports: z.array(z.object({ path: z.string() })),
+      imports: z.array(z.object({ path: z.string(), kind: z.string(), external: z.boolean().optional() })),
     }),
   ),
 });

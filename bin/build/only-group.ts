@@ -7,6 +7,9 @@ const root = resolve(import.meta.dirname, "../..");
 /** The name of an adapter: its folder, or its file in the folder of Cognito's adapters. */
 const adapterName = /^#functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/;
 
+/** Imported by other code than the composition root: every Lambda may carry them. */
+const everyones = new Set(["ports", "secrets"]);
+
 /** Replaces Lambdas that are not in the current group. */
 export const omittedEntry = "omitted-entry";
 
@@ -26,8 +29,8 @@ export const onlyGroup = (current: () => Group): Plugin => ({
     });
     build.onLoad({ filter: /^/, namespace: omittedEntry }, () => ({ contents: "" }));
     build.onResolve({ filter: /^#functions\/adapters\// }, ({ path }) => {
-      const name = adapterName.exec(path)?.[1];
-      const carried = name === "ports" || adaptersOf(current()).some((adapter) => adapter === name);
+      const name = adapterName.exec(path)?.[1] ?? "";
+      const carried = everyones.has(name) || adaptersOf(current()).some((adapter) => adapter === name);
       return carried ? undefined : { path, external: true };
     });
   },

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { isBuiltin } from "node:module";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +46,15 @@ describe("each built Lambda", () => {
         .filter((adapter) => adapter !== undefined);
       expect([file, ...carried.sort()]).toEqual([file, ...[...adapters].sort()]);
     }
+  });
+
+  it("imports statically only files of the build and modules of Node: nothing else is shipped", () => {
+    const others = Object.entries(meta).flatMap(([output, { imports }]) =>
+      imports
+        .filter(({ external, kind, path }) => external === true && kind === "import-statement" && !isBuiltin(path))
+        .map(({ path }) => `${output}: ${path}`),
+    );
+    expect(others).toEqual([]);
   });
 
   it("is built into the folder that the deployment reads", () => {
