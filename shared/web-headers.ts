@@ -1,3 +1,5 @@
+import { earlyScriptSource } from "./early-script.ts";
+
 const directives = (all: Readonly<Record<string, string>>): string =>
   Object.entries(all)
     .map(([name, value]) => `${name} ${value}`)
@@ -13,12 +15,12 @@ interface AppPolicy {
 
 /**
  * For every page of the app. `style-src 'unsafe-inline'`: Cloudscape and mail html carry style attributes.
- * Scripts come from our own files alone, and from Unlayer where its hosted editor is used.
+ * Scripts come from our own files alone, except the early script, and from Unlayer where its hosted editor is used.
  */
 const appPolicy = ({ connectTo, hostedEditor }: AppPolicy): string =>
   directives({
     "default-src": "'self'",
-    "script-src": hostedEditor ? `'self' ${unlayer}` : "'self'",
+    "script-src": ["'self'", earlyScriptSource, ...(hostedEditor ? [unlayer] : [])].join(" "),
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob: https:",
     "font-src": "'self'",

@@ -103,7 +103,7 @@ export class SiteFiles extends Construct {
         // The only invalidation, with the last upload. Hashed files never change, and of the others CloudFront asks S3
         // after a second: it brings forward the moment when all edges have the new entry page.
         distribution,
-        distributionPaths: ["/index.html", "/config.json", "/editor/embed.js", "/editor/frame.html"],
+        distributionPaths: ["/index.html", "/pages/*", "/config.json", "/editor/embed.js", "/editor/frame.html"],
       }),
       new FormerFiles(this, "Former", { settings }),
     ];

@@ -28,6 +28,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfr
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
+import { entryPages, framePage } from "#shared/entry-pages.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
@@ -53,10 +54,14 @@ interface WebStackProps extends StackProps {
   readonly certificate: ICertificate | undefined;
 }
 
-/** A path without a file ending is a route of the app, and the app is index.html. */
-const appRoutes = `function handler(event) {
+/** A path without a file ending is a route of the app; shared/entry-pages.ts has its page. */
+const appRoutes = `var pages = ${JSON.stringify(entryPages)};
+function handler(event) {
   var request = event.request;
-  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = "/index.html";
+  var uri = request.uri;
+  if (!/\\.[a-z0-9]+$/i.test(uri)) {
+    request.uri = Object.prototype.hasOwnProperty.call(pages, uri) ? pages[uri] : "${framePage}";
+  }
   return request;
 }`;
 

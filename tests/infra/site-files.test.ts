@@ -35,7 +35,7 @@ describe("the deployed files", () => {
   it("are invalidated once, after the upload of the entry page", () => {
     const invalidating = deployments.filter(({ DistributionPaths }) => DistributionPaths !== undefined);
     expect(invalidating.map(({ name }) => name)).toEqual(["App"]);
-    expect(invalidating[0]!.DistributionPaths).toContain("/index.html");
+    expect(invalidating[0]!.DistributionPaths).toEqual(expect.arrayContaining(["/index.html", "/pages/*"]));
   });
 
   it("are retired last, and requests look for them among the former files before a 404", () => {

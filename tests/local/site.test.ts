@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite } from "#bin/local-stage/site/create-site.ts";
+import { earlyScriptSource } from "#shared/early-script.ts";
 import { serve } from "#tests/support/serve.ts";
 
 let folder: string;
@@ -16,6 +17,9 @@ beforeAll(async () => {
   await mkdir(join(editorRoot, "assets"), { recursive: true });
   await writeFile(join(editorRoot, "assets/frame-3c4d.js"), "export {};");
   await writeFile(join(webRoot, "index.html"), "<title>the app</title>");
+  await mkdir(join(webRoot, "pages"));
+  await writeFile(join(webRoot, "pages/login.html"), "<title>the login</title>");
+  await writeFile(join(webRoot, "pages/waiting.html"), "<title>waiting</title>");
   await writeFile(join(webRoot, "assets/main-1a2b.js"), "export {};");
   await writeFile(join(editorRoot, "frame.html"), "<title>the editor</title>");
   await writeFile(join(folder, "secret.txt"), "not for the web");
@@ -63,6 +67,11 @@ describe("the site of the local stage", () => {
     expect((await get("/assets/other.js")).status).toBe(404);
   });
 
+  it("answers a screen without a session with its own page", async () => {
+    expect(await (await get("/login?email=a")).text()).toBe("<title>the login</title>");
+    expect(await (await get("/login/callback?code=1")).text()).toBe("<title>waiting</title>");
+  });
+
   it("redirects to its canonical host, with the same path and query", async () => {
     const { port } = new URL(site.url);
     for (const path of ["/", "/login?email=a%40b.example&x=1", "/templates/some-id/editor"]) {
@@ -88,7 +97,7 @@ describe("the site of the local stage", () => {
 
   it("forbids scripts that are not its own, and frames of others", async () => {
     const policy = (await get("/")).headers.get("content-security-policy");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' ${earlyScriptSource};`);
     expect(policy).toContain("frame-ancestors 'self'");
   });
 

@@ -3,25 +3,26 @@ import type { Rolldown } from "vite";
 
 const source = join(import.meta.dirname, "../src");
 
-/** Loaded before every sign-in: code for later screens must stay out of these chunks. */
-const beforeSignIn = [
-  "app/main.tsx",
-  "features/sign-in/login-page.tsx",
-  "features/sign-in/social/social-buttons.tsx",
-] as const;
-
 /**
- * One chunk each, in the order in which they are needed: the list of screens, the session (requested while the rest
- * loads), what every screen behind the sign-in loads, and what the list of templates adds, which most other screens
- * share. Without these groups the bundler makes about a hundred chunks, one for each combination of screens that share
- * code.
+ * One chunk each, in the order in which they are needed: React and the router, what a screen with a form adds before the
+ * sign-in, the buttons of other providers, the library of the sign-in, the list of screens, the session (requested while the rest loads), what every
+ * screen behind the sign-in loads, and what the list of templates adds, which most other screens share. Code for later
+ * screens stays out of the earlier chunks. Without these groups the bundler makes about a hundred chunks, one for each
+ * combination of screens that share code.
  */
 const parts = [
+  { name: "start", root: "app/main.tsx" },
+  { name: "form", root: "features/sign-in/login-page.tsx" },
+  { name: "social", root: "features/sign-in/social/social-buttons.tsx" },
+  { name: "auth", root: "lib/auth/sign-in.ts" },
   { name: "routes", root: "app/private-routes.tsx" },
   { name: "session", root: "app/shell/session-start.ts" },
   { name: "frame", root: "app/shell/private-frame.tsx" },
   { name: "lists", root: "features/templates/templates-page.tsx" },
 ] as const;
+
+/** The script of index.html. */
+const entry = join(source, "app/main.tsx");
 
 /** Modules with all their static imports. */
 function closures() {
@@ -42,16 +43,15 @@ function closures() {
 }
 
 /**
- * The bundler's groups. Each is closed: the imports of its modules are in it, in an earlier group, or loaded before the
- * sign-in.
+ * The bundler's groups. Each is closed: the imports of its modules are in it or in an earlier group.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const closureOf = closures();
   return parts.map(({ name, root }, index) => ({
     name: (id, context) => {
       const info = context.getModuleInfo(id);
-      const isAskedFor = info === null || info.isEntry || info.dynamicImporters.length > 0;
-      if (isAskedFor || beforeSignIn.some((first) => closureOf(first, context).has(id))) return null;
+      const isAskedFor = info === null || info.isEntry || info.dynamicImporters.length > 0 || id === entry;
+      if (isAskedFor) return null;
       return closureOf(root, context).has(id) ? name : null;
     },
     debugName: name,

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { cloudscapeStyles } from "./cloudscape-styles.ts";
+import { earlyScriptPlugin } from "./early-script.ts";
 
 const webFolder = resolve(import.meta.dirname, "..");
 const projectFolder = resolve(webFolder, "..");
@@ -37,7 +38,11 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
     configFile: false,
     root: webFolder,
     cacheDir: join(projectFolder, "node_modules/.cache/vite-web"),
-    plugins: [cloudscapeStyles({ cacheFolder: join(projectFolder, "node_modules/.cache/sestina-fonts") }), react()],
+    plugins: [
+      cloudscapeStyles({ cacheFolder: join(projectFolder, "node_modules/.cache/sestina-fonts") }),
+      earlyScriptPlugin(),
+      react(),
+    ],
     resolve: { alias: productionRouter },
     css: { modules: { generateScopedName: (local, file) => `${basename(file, ".module.css")}-${local}` } },
     build: {

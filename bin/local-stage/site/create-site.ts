@@ -6,11 +6,12 @@ import { decodePath } from "#local/http/decode.ts";
 import { canonicalHost } from "#local/http/own-host.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
+import { entryPageOf } from "#shared/entry-pages.ts";
 import { cacheControlOf } from "#shared/site-caching.ts";
 import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
 
 interface Options {
-  /** The built app: index.html, assets. */
+  /** The built app: entry pages, assets. */
   readonly webRoot: string;
   /** The built editor, served under /editor. */
   readonly editorRoot: string;
@@ -89,8 +90,8 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       // Images and links have the product's canonical URL, as behind CloudFront, where there is only one.
       const host = canonicalHost(request.headers["host"] ?? "");
       if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
-      const index = await fileAnswer(request, { path: "/index.html", file: join(webRoot, "index.html"), connectTo });
-      return index ?? { status: 503, body: "The web app is not built yet." };
+      const page = (name: string) => fileAnswer(request, { path: name, file: join(webRoot, name), connectTo });
+      return (await page(entryPageOf(path))) ?? { status: 503, body: "The web app is not built yet." };
     },
   };
 }

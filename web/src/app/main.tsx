@@ -1,12 +1,13 @@
 import "./global.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { createPath, RouterProvider } from "react-router-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createPath } from "react-router-dom";
 import { followNavigation } from "#web/lib/chunks/page-reload.ts";
 import { followConnection } from "#web/lib/connection/online.ts";
 import { reportUncaughtErrors } from "#web/lib/error-reports/report-error.ts";
 import { startTheme } from "#web/lib/theme/theme.ts";
-import { createRouter } from "./router.tsx";
+import { App } from "./app.tsx";
+import { hasStarted } from "./has-started.ts";
+import { createRouter } from "./router.ts";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("index.html has no #root");
@@ -19,8 +20,11 @@ followNavigation(() => {
   const { location } = router.state.navigation;
   return location && createPath(location);
 });
-createRoot(place).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const app = <App router={router} />;
+if (place.dataset["prerendered"] === router.state.location.pathname) {
+  // The page can be used as it is. Before its code is loaded, the app would replace it by a sign of waiting.
+  await hasStarted(router);
+  hydrateRoot(place, app);
+} else {
+  createRoot(place).render(app);
+}

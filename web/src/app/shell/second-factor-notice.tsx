@@ -7,7 +7,7 @@ import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** Dismissed for this tab only, so that the end of the grace period does not come unannounced. */
-const dismissedUntil = storedSetting("second-factor-notice", z.string(), sessionStorage);
+const dismissedUntil = storedSetting("second-factor-notice", z.string(), () => sessionStorage);
 
 /** During the grace period, for a member without a second factor. */
 export function SecondFactorNotice({ until }: { until: string }) {

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
+import { useInBrowser } from "#web/lib/prerender/use-in-browser.ts";
 
 /** The location state that other screens pass to the login page. */
 const Arrival = z.object({
@@ -14,6 +15,7 @@ export type Arrival = z.infer<typeof Arrival>;
 
 export function useArrival(): Arrival {
   const location = useLocation();
+  const inBrowser = useInBrowser();
   const arrival = Arrival.safeParse(location.state);
-  return arrival.success ? arrival.data : {};
+  return inBrowser && arrival.success ? arrival.data : {};
 }

@@ -1,8 +1,7 @@
 import * as styles from "#web/features/sign-in/sign-in.module.css";
-import { type HTMLInputAutoCompleteAttribute, Suspense, useId, useState } from "react";
-import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-
-const ShowPassword = lazyChunk(async () => (await import("./show-password.tsx")).ShowPassword);
+import { type HTMLInputAutoCompleteAttribute, useId, useState } from "react";
+import { useEarlyInput } from "#web/lib/prerender/use-early-input.ts";
+import { ShowPassword } from "./show-password.tsx";
 
 export interface FieldProps {
   readonly label: string;
@@ -29,6 +28,7 @@ export function Field({
   hint = "",
 }: FieldProps) {
   const id = useId();
+  const input = useEarlyInput(value, (field) => field.value, onChange);
   const [shown, setShown] = useState(false);
   const below = problem || hint;
   return (
@@ -36,6 +36,7 @@ export function Field({
       <label htmlFor={id}>{label}</label>
       <div className={styles.input}>
         <input
+          ref={input}
           id={id}
           type={shown ? "text" : type}
           inputMode={inputMode}
@@ -46,11 +47,7 @@ export function Field({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        {type === "password" && (
-          <Suspense>
-            <ShowPassword shown={shown} setShown={setShown} />
-          </Suspense>
-        )}
+        {type === "password" && <ShowPassword shown={shown} setShown={setShown} />}
       </div>
       {below !== "" && (
         <p id={`${id}-below`} className={problem === "" ? styles.hint : styles.problem}>

@@ -2,10 +2,10 @@ import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { hasActiveSession } from "#web/lib/auth/active-session.ts";
-import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { useInBrowser } from "#web/lib/prerender/use-in-browser.ts";
 import { useArrival } from "./arrival.ts";
 import { Field } from "./field.tsx";
 import { LoginForm } from "./form-schemas.ts";
@@ -21,11 +21,17 @@ const PasskeyStep = lazyChunk(async () => (await import("./passkey-step.tsx")).P
 const Refusal = lazyChunk(async () => (await import("./refusal.tsx")).Refusal);
 const MarketplaceNotice = lazyChunk(async () => (await import("./marketplace-notice.tsx")).MarketplaceNotice);
 
+/** The library of the sign-in: loaded when the user begins to fill in the form. */
+const loadSignIn = () => loadChunk(() => import("#web/lib/auth/sign-in.ts"));
+const beginLoading = () => void loadSignIn().catch(() => undefined);
+
 export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const hasSubscription = params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null;
+  const inBrowser = useInBrowser();
+  const hasSubscription =
+    inBrowser && (params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null);
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
@@ -57,7 +63,7 @@ export function LoginPage() {
     onSubmit: async ({ email, password }) => {
       setRefusal(undefined);
       setBegunAgain("");
-      const outcome = await signInWithPassword(email, password);
+      const outcome = await (await loadSignIn()).signInWithPassword(email, password);
       if (outcome === "signed-in") return goOnWithPassword(email, password);
       const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
       // Loaded on demand, because it imports the table of endpoints.
@@ -114,7 +120,7 @@ export function LoginPage() {
         </Suspense>
       )}
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
-      <SignInForm submitText="Login" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText="Login" submitting={form.submitting} onBegin={beginLoading} onSubmit={form.submit}>
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
         <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
       </SignInForm>

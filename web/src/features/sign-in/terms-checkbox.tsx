@@ -1,6 +1,7 @@
 import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
 import * as styles from "#web/features/sign-in/terms.module.css";
 import { useId, useState } from "react";
+import { useEarlyInput } from "#web/lib/prerender/use-early-input.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 
 export interface TermsCheckboxProps {
@@ -12,10 +13,12 @@ export interface TermsCheckboxProps {
 
 export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProps) {
   const id = useId();
+  const box = useEarlyInput(accepted, ({ checked }) => checked, onChange);
   const [reading, setReading] = useState(false);
   return (
     <div className={styles.terms}>
       <input
+        ref={box}
         id={id}
         type="checkbox"
         checked={accepted}

@@ -54,5 +54,5 @@ const isInMaintenance = () => flag === true && sessionStorage.getItem("maintenan
  * is no query client.
  */
 export function useMaintenance(): boolean {
-  return useSyncExternalStore(subscribe, isInMaintenance);
+  return useSyncExternalStore(subscribe, isInMaintenance, () => false);
 }

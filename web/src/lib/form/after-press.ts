@@ -1,11 +1,14 @@
 let pressed = false;
 
-const note = (isPressed: boolean) => () => {
-  pressed = isPressed;
-};
-window.addEventListener("pointerdown", note(true), { capture: true });
-window.addEventListener("pointerup", note(false), { capture: true });
-window.addEventListener("pointercancel", note(false), { capture: true });
+const press = () => (pressed = true);
+const release = () => (pressed = false);
+
+/** Follows the pointer for `afterPress`. It may be called again: a listener that is already added is not added twice. */
+export function followPresses(): void {
+  window.addEventListener("pointerdown", press, { capture: true });
+  window.addEventListener("pointerup", release, { capture: true });
+  window.addEventListener("pointercancel", release, { capture: true });
+}
 
 /**
  * Acts now, or after the current press has become a click. If the page moves between press and release, the click

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as core from "zod/v4/core";
 import { ApiError, errorMessage } from "../api-errors/api-error.ts";
-import { afterPress } from "./after-press.ts";
+import { afterPress, followPresses } from "./after-press.ts";
 import { type Problems, problemsFromServer, problemsOf } from "./problems.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,6 +57,7 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   const [fromServer, setFromServer] = useState<Problems>({});
   const [failure, setFailure] = useState<ApiError>();
   const [refusals, setRefusals] = useState(0);
+  useEffect(followForms, []);
   // After the page has rendered the problems.
   useEffect(() => {
     if (refusals > 0) focusFirstProblem();
@@ -127,8 +128,14 @@ const unexpected = (cause: unknown): ApiError =>
 
 let submitted: EventTarget | null = null;
 
-// In the capture phase, before React handles the event: React reports a problem synchronously.
-window.addEventListener("submit", ({ target }) => (submitted = target), { capture: true });
+const noteSubmit = ({ target }: Event) => (submitted = target);
+
+// In the capture phase, before React handles the event: React reports a problem synchronously. A listener that is
+// already added is not added twice.
+function followForms(): void {
+  window.addEventListener("submit", noteSubmit, { capture: true });
+  followPresses();
+}
 
 /** Focuses the first invalid field of the form that was submitted last. */
 function focusFirstProblem(): void {

@@ -7,23 +7,23 @@ export interface StoredSetting<Value> {
 }
 
 /**
- * A setting stored in this browser, or only for this tab if `storage` is sessionStorage. A stored value that does not
+ * A setting stored in this browser, or only for this tab if `storage` returns sessionStorage. A stored value that does not
  * parse counts as absent.
  */
 export function storedSetting<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
-  storage: Storage = localStorage,
+  storage: () => Storage = () => localStorage,
 ): StoredSetting<z.output<Schema>> {
   return {
     read: () => {
-      const text = storage.getItem(key);
+      const text = storage().getItem(key);
       if (text === null) return undefined;
       const parsed = schema.safeParse(parseJson(text));
       return parsed.success ? parsed.data : undefined;
     },
-    write: (value) => storage.setItem(key, JSON.stringify(value)),
-    forget: () => storage.removeItem(key),
+    write: (value) => storage().setItem(key, JSON.stringify(value)),
+    forget: () => storage().removeItem(key),
   };
 }
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 
 /** Values are about people: they are forgotten with the tab. */
-const keptValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), sessionStorage);
-const latestTemplateId = storedSetting("latestTemplateId", z.string(), sessionStorage);
+const keptValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), () => sessionStorage);
+const latestTemplateId = storedSetting("latestTemplateId", z.string(), () => sessionStorage);
 
 /** The values that were submitted last for a template's preview; undefined if another template was previewed since. */
 export const submittedValuesOf = (templateId: string) =>

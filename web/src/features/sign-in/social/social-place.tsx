@@ -1,6 +1,7 @@
 import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { useInBrowser } from "#web/lib/prerender/use-in-browser.ts";
 
 const SocialButtons = lazyChunk(async () => (await import("./social-buttons.tsx")).SocialButtons);
 
@@ -9,8 +10,11 @@ const SocialButtons = lazyChunk(async () => (await import("./social-buttons.tsx"
  * does not move.
  */
 export function SocialArea({ returnTo }: { returnTo?: string | undefined }) {
+  const room = <div className={styles.socialRoom} />;
+  // The page is prerendered for all stages.
+  if (!useInBrowser()) return room;
   return (
-    <Suspense fallback={<div className={styles.socialRoom} />}>
+    <Suspense fallback={room}>
       <SocialButtons returnTo={returnTo} />
     </Suspense>
   );

@@ -20,7 +20,7 @@ const LinkOutcome = z.discriminatedUnion("is", [
 type LinkOutcome = z.infer<typeof LinkOutcome>;
 
 /** Kept while the browser ends its session at the user pool's domain. */
-const linkOutcome = storedSetting("link-outcome", LinkOutcome, sessionStorage);
+const linkOutcome = storedSetting("link-outcome", LinkOutcome, () => sessionStorage);
 
 /** How a hosted sign-in ended. */
 export type HostedSignInResult =

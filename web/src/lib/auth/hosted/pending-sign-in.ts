@@ -20,4 +20,4 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-export const pendingSignIn = storedSetting("pending-sign-in", PendingSignIn, sessionStorage);
+export const pendingSignIn = storedSetting("pending-sign-in", PendingSignIn, () => sessionStorage);

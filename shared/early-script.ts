@@ -1,0 +1,30 @@
+/** The attribute of a form or button that was used before the app's code was there (web/src/app/early-actions.ts). */
+export const earlyUse = "data-used-early";
+
+/**
+ * The only script within a page; everything else is in files. It runs before anything is shown:
+ *
+ * - The page has the theme that the user chose (web/src/lib/theme).
+ * - A submit or a pressed button is kept until the app can act on it. Links work without the app.
+ *
+ * Written for the browsers of web/build/vite-config.ts, without a build: its hash is in the headers of every page.
+ */
+export const earlyScript = `(() => {
+  const page = document.documentElement;
+  let dark = null;
+  try { dark = JSON.parse(localStorage.getItem("dark-mode-enabled")); } catch {}
+  if (typeof dark !== "boolean") dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  page.style.colorScheme = dark ? "dark" : "light";
+  const keep = (event) => {
+    if (page.hasAttribute("data-started")) return;
+    const used = event.type === "submit" ? event.target : event.target.closest("button[type=button]");
+    if (!used) return;
+    event.preventDefault();
+    used.setAttribute("${earlyUse}", "");
+  };
+  addEventListener("submit", keep, true);
+  addEventListener("click", keep, true);
+})();`;
+
+/** The source of `script-src` that allows `earlyScript` and nothing else; a test compares it with the script. */
+export const earlyScriptSource = "'sha256-NmnWZ0GhPDVWE1fMwMKUnzsO8GWUIPX/x2C2cBLzxSo='";

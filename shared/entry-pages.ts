@@ -1,0 +1,36 @@
+/**
+ * The routes that the build writes as whole pages: they can be read and filled in before the app's code has been loaded
+ * (web/build/prerender.ts). Each has a screen without a session that is the same for every address.
+ */
+export const prerenderedRoutes = [
+  "/login",
+  "/register",
+  "/password-forgot",
+  "/login-link",
+  "/terms-of-use",
+  "/privacy-statement",
+] as const;
+
+/** Routes without a session whose page depends on the address: until the app's code is there, a sign of waiting. */
+export const waitingRoutes = [
+  "/login/callback",
+  "/okta-login",
+  "/verify",
+  "/join",
+  "/tokenized-login",
+  "/password-reset",
+] as const;
+
+/** The page of the `waitingRoutes`, and the one of all other routes, which shows the app's frame. */
+export const waitingPage = "/pages/waiting.html";
+export const framePage = "/index.html";
+
+/** The file of each route that has a page of its own, as a path of the site, e.g. "/pages/login.html". */
+export const entryPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(prerenderedRoutes.map((route) => [route, `/pages${route}.html`])),
+  ...Object.fromEntries(waitingRoutes.map((route) => [route, waitingPage])),
+};
+
+/** The file of the site that answers a route of the app, i.e. a path without a file's ending. */
+export const entryPageOf = (route: string): string =>
+  Object.hasOwn(entryPages, route) ? (entryPages[route] ?? framePage) : framePage;

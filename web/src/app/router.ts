@@ -1,0 +1,18 @@
+import { createBrowserRouter } from "react-router-dom";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { publicRoutes, rootRoute } from "./public-routes.tsx";
+
+/**
+ * The router for all screens. The login page loads the public screens only: the other screens are loaded at the first
+ * path that is none of them.
+ */
+export function createRouter() {
+  let hasAll = false;
+  return createBrowserRouter(publicRoutes, {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { privateRoutes } = await loadChunk(() => import("./private-routes.tsx"));
+      if (!hasAll) patch(rootRoute, privateRoutes);
+      hasAll = true;
+    },
+  });
+}
