@@ -5,6 +5,7 @@ export const earlyUse = "data-used-early";
  * The only script within a page; everything else is in files. It runs before anything is shown:
  *
  * - The page has the theme that the user chose (web/src/lib/theme).
+ * - The app's frame is not shown in a browser without a session, where the login page follows.
  * - A submit or a pressed button is kept until the app can act on it. Links work without the app.
  *
  * Written for the browsers of web/build/vite-config.ts, without a build: its hash is in the headers of every page.
@@ -12,9 +13,15 @@ export const earlyUse = "data-used-early";
 export const earlyScript = `(() => {
   const page = document.documentElement;
   let dark = null;
-  try { dark = JSON.parse(localStorage.getItem("dark-mode-enabled")); } catch {}
+  let keys = [];
+  try {
+    keys = Object.keys(localStorage);
+    dark = JSON.parse(localStorage.getItem("dark-mode-enabled"));
+  } catch {}
   if (typeof dark !== "boolean") dark = matchMedia("(prefers-color-scheme: dark)").matches;
   page.style.colorScheme = dark ? "dark" : "light";
+  const isSession = (key) => key.startsWith("CognitoIdentityServiceProvider.");
+  if (!keys.some(isSession)) page.setAttribute("data-signed-out", "");
   const keep = (event) => {
     if (page.hasAttribute("data-started")) return;
     const used = event.type === "submit" ? event.target : event.target.closest("button[type=button]");
@@ -27,4 +34,4 @@ export const earlyScript = `(() => {
 })();`;
 
 /** The source of `script-src` that allows `earlyScript` and nothing else; a test compares it with the script. */
-export const earlyScriptSource = "'sha256-NmnWZ0GhPDVWE1fMwMKUnzsO8GWUIPX/x2C2cBLzxSo='";
+export const earlyScriptSource = "'sha256-4u/3v5b6MW3nFbJPvu69WDh5SeOiSti2Z2GzVHbr5xg='";

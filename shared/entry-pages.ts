@@ -21,9 +21,27 @@ export const waitingRoutes = [
   "/password-reset",
 ] as const;
 
+/** Routes with a session whose page has the whole window, as a regular expression: they wait likewise. */
+export const fullWindowRoutes = "^/templates/[^/]+/(editor|preview|versions)$";
+
 /** The page of the `waitingRoutes`, and the one of all other routes, which shows the app's frame. */
 export const waitingPage = "/pages/waiting.html";
 export const framePage = "/index.html";
+
+/** Where the settings of the stage are put into a page; empty in the build, which serves every stage. */
+const settingsPlace = `<script type="application/json" id="settings"></script>`;
+
+/**
+ * A built page with the settings of a stage, which a browser does not run as a script.
+ * @param settings as JSON
+ * @throws if the page has no place for them
+ */
+export function withSettings(page: string, settings: string): string {
+  if (!page.includes(settingsPlace)) throw new Error("This page has no place for the settings of the stage.");
+  // Html ends a script at `</script`, wherever it stands.
+  const safe = settings.replaceAll("<", "\\u003c");
+  return page.replace(settingsPlace, () => settingsPlace.replace("></", () => `>${safe}</`));
+}
 
 /** The file of each route that has a page of its own, as a path of the site, e.g. "/pages/login.html". */
 export const entryPages: Readonly<Record<string, string>> = {
@@ -32,5 +50,7 @@ export const entryPages: Readonly<Record<string, string>> = {
 };
 
 /** The file of the site that answers a route of the app, i.e. a path without a file's ending. */
-export const entryPageOf = (route: string): string =>
-  Object.hasOwn(entryPages, route) ? (entryPages[route] ?? framePage) : framePage;
+export function entryPageOf(route: string): string {
+  if (new RegExp(fullWindowRoutes).test(route)) return waitingPage;
+  return Object.hasOwn(entryPages, route) ? (entryPages[route] ?? framePage) : framePage;
+}

@@ -3,7 +3,7 @@ import { thirdPartyNotices } from "../../editor/build/third-party.ts";
 import { buildWeb } from "../../web/build/build-web.ts";
 import { noticeSource } from "./notice-sources.ts";
 import { outputs } from "./outputs.ts";
-import { plainAmplify } from "./plain-amplify.ts";
+import { leaveOutOfTheApp } from "./leave-out-of-app.ts";
 import { unusedMethodsOfTheApp } from "./unused-methods.ts";
 import { writeOpenApi } from "./write-open-api.ts";
 
@@ -17,7 +17,7 @@ export async function buildSite(): Promise<void> {
   await Promise.all([
     buildWeb({
       outDir: outputs.web,
-      plugins: [unusedMethodsOfTheApp(), plainAmplify(), thirdPartyNotices(ofTheApp, noticeSource)],
+      plugins: [unusedMethodsOfTheApp(), leaveOutOfTheApp(), thirdPartyNotices(ofTheApp, noticeSource)],
     }),
     buildEditor({ outDir: outputs.editor, minify: true, plugins: [thirdPartyNotices(ofTheEditor)] }),
   ]);

@@ -1,6 +1,7 @@
 import type { Plugin } from "esbuild";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { standIn } from "./stand-in.ts";
 
 interface LeftOut {
   readonly file: RegExp;
@@ -109,36 +110,6 @@ const leftOutBesideTheTable: readonly LeftOut[] = [
     instead: "export const getHttpOperationBindings = () => []; export class HttpBindingNormalizedSchema {}",
   },
 ];
-
-const exportedName = /^export (?:const|function|async function) (\w+)/gm;
-const exportedClass = /^export class (\w+)/gm;
-const exportedList = /^export \{([^}]*)\}/gm;
-
-function exportsOf(source: string): string[] {
-  const declared = [...source.matchAll(exportedName)].map(([, name = ""]) => name);
-  const listed = [...source.matchAll(exportedList)].flatMap(([, list = ""]) =>
-    list.split(",").map(
-      (item) =>
-        item
-          .trim()
-          .split(/\s+as\s+/)
-          .at(-1) ?? "",
-    ),
-  );
-  return [...new Set([...declared, ...listed])].filter((name) => name !== "" && name !== "default");
-}
-
-/** The same exports, each of which throws at its first use that it was left out, except those in `passThrough`. */
-function standIn(source: string, file: string, passThrough: readonly string[] = []): string {
-  const message = JSON.stringify(`${file.split("node_modules/").at(-1) ?? file} is left out of Lambda bundles`);
-  const bodyOf = (name: string) => (passThrough.includes(name) ? "return given;" : "leftOut();");
-  const names = exportsOf(source).map((name) => `export function ${name}(given) { ${bodyOf(name)} }`);
-  // A constructor may create an instance without using it.
-  const classes = [...source.matchAll(exportedClass)].map(
-    ([, name = ""]) => `export class ${name} { constructor() { return new Proxy(this, { get: leftOut }); } }`,
-  );
-  return [`function leftOut() { throw new Error(${message}); }`, ...names, ...classes].join("\n");
-}
 
 const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
 const constant = /^const (\w+) = ("(?:[^"\\]|\\.)*");$/gm;

@@ -2,12 +2,14 @@ import { Aws, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { type Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { acknowledge } from "../acknowledge.ts";
 import { releaseName } from "../release.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
+import { entryPages, framePage, withSettings } from "#shared/entry-pages.ts";
 import { cacheControls, formerFolder } from "#shared/site-caching.ts";
 import { customersBusName } from "./customer-events.ts";
 import { FormerFiles } from "./former-files.ts";
@@ -22,6 +24,13 @@ interface SiteFilesProps {
 }
 
 const dist = (folder: string) => resolve(import.meta.dirname, "../../dist", folder);
+
+/** The entry pages with the settings of the stage, some of which are known at the deployment only. */
+const pagesWith = (config: object): ISource[] =>
+  [...new Set([framePage, ...Object.values(entryPages)])].map((page) => {
+    const built = readFileSync(join(dist("web"), page), "utf8");
+    return Source.data(page.slice(1), withSettings(built, JSON.stringify(config)));
+  });
 
 function logicalId(bucket: Bucket): string {
   const resource = bucket.node.defaultChild;
@@ -97,7 +106,7 @@ export class SiteFiles extends Construct {
       }),
       new BucketDeployment(this, "App", {
         ...named,
-        sources: [Source.asset(dist("web"), { exclude: [".vite", "assets"] })],
+        sources: [Source.asset(dist("web"), { exclude: [".vite", "assets", "*.html"] }), ...pagesWith(config)],
         // operator/config.json is the maintenance flag, which outlives deployments.
         exclude: ["assets/*", "editor/*", `${formerFolder}/*`, "config.json", "operator/*"],
         // The only invalidation, with the last upload. Hashed files never change, and of the others CloudFront asks S3

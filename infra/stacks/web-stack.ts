@@ -28,7 +28,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfr
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
-import { entryPages, framePage } from "#shared/entry-pages.ts";
+import { entryPages, framePage, fullWindowRoutes, waitingPage } from "#shared/entry-pages.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
@@ -56,11 +56,13 @@ interface WebStackProps extends StackProps {
 
 /** A path without a file ending is a route of the app; shared/entry-pages.ts has its page. */
 const appRoutes = `var pages = ${JSON.stringify(entryPages)};
+var fullWindow = new RegExp(${JSON.stringify(fullWindowRoutes)});
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   if (!/\\.[a-z0-9]+$/i.test(uri)) {
-    request.uri = Object.prototype.hasOwnProperty.call(pages, uri) ? pages[uri] : "${framePage}";
+    if (fullWindow.test(uri)) request.uri = "${waitingPage}";
+    else request.uri = Object.prototype.hasOwnProperty.call(pages, uri) ? pages[uri] : "${framePage}";
   }
   return request;
 }`;

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
@@ -14,12 +14,16 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 test("the app opens when user and company are loaded, and shows the reason if they are not", async ({ page }) => {
-  const held = Promise.withResolvers<Route>();
-  await page.route("**/api/company", (route) => held.resolve(route));
+  const held = Promise.withResolvers<undefined>();
+  // Each call: the app may ask before and after its frame is there.
+  await page.route("**/api/company", async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 403, json: { detail: "COMPANY_ACCESS_DENIED" } });
+  });
   await page.goto("/");
   await expect(page.getByRole("status").filter({ hasText: /^Loading$/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await (await held.promise).fulfill({ status: 403, json: { detail: "COMPANY_ACCESS_DENIED" } });
+  held.resolve(undefined);
   const main = page.getByRole("main");
   await expect(main).toContainText("You don't have access to this company anymore :(");
   await expect(main.getByRole("listitem")).toHaveText([

@@ -1,14 +1,11 @@
 import { parseEnvelope } from "@sentry/core";
-import { expect, test } from "#tests/support/journey.ts";
+import { changeSettings, expect, test } from "#tests/support/journey.ts";
 
 test("an error in the browser is reported to the stage's Sentry, without user input", async ({ page, product }) => {
   // The site's host, because the content security policy allows no other.
   const dsn = product.url.replace("//", "//abc@") + "/7";
-  await page.route("**/config.json", async (route) => {
-    const answer = await route.fetch();
-    const sentry = { dsn, environment: "dev", release: "sestina@1.2.3" };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), sentry } });
-  });
+  const sentry = { dsn, environment: "dev", release: "sestina@1.2.3" };
+  await changeSettings(page, (settings) => ({ ...settings, sentry }));
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   const report = Promise.withResolvers<string>();

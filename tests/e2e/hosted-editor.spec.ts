@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/api/company.ts";
 import { webHeaders } from "#shared/web-headers.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { changeSettings, expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("with a project of Unlayer's, Unlayer's hosted editor is opened with the company as its user", async ({
@@ -27,16 +27,9 @@ test("with a project of Unlayer's, Unlayer's hosted editor is opened with the co
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: engine });
   });
-  await page.route("**/config.json", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), unlayerProjectId: 4711 } });
-  });
-  // The response headers of a stage with a project of Unlayer.
-  await page.route(/\/(login.*|templates\/.*)?$/, async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), ...webHeaders([], { hostedEditor: true }) };
-    return route.fulfill({ response, headers });
+  // The settings and response headers of a stage with a project of Unlayer.
+  await changeSettings(page, (settings) => ({ ...settings, unlayerProjectId: 4711 }), {
+    headers: webHeaders([], { hostedEditor: true }),
   });
   await signInThroughLogin(page, studio.person.email);
   await page.goto(`/templates/${id}/editor`);

@@ -283,11 +283,11 @@ test("the chosen theme survives the sign-out, which deletes all other stored dat
 
 test("the login page does not move when the other sign-in buttons load", async ({ page }) => {
   const held = Promise.withResolvers<undefined>();
-  await page.route("**/config.json", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await held.promise;
     await route.fallback();
   });
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "commit" });
   const pressed = [
     page.getByRole("button", { name: "Login" }),
     page.getByRole("link", { name: "Create an account" }),

@@ -7,6 +7,13 @@ import { createSite } from "#bin/local-stage/site/create-site.ts";
 import { earlyScriptSource } from "#shared/early-script.ts";
 import { serve } from "#tests/support/serve.ts";
 
+/** A page as the build writes it, or as it is served, with the settings of the stage. */
+const page = (title: string, settings = "") =>
+  `<title>${title}</title><script type="application/json" id="settings">${settings}</script>`;
+
+const config = { apiUrl: "/api", environment: "</script>" };
+const settings = String.raw`{"apiUrl":"/api","environment":"\u003c/script>"}`;
+
 let folder: string;
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -16,14 +23,14 @@ beforeAll(async () => {
   await mkdir(join(webRoot, "assets"), { recursive: true });
   await mkdir(join(editorRoot, "assets"), { recursive: true });
   await writeFile(join(editorRoot, "assets/frame-3c4d.js"), "export {};");
-  await writeFile(join(webRoot, "index.html"), "<title>the app</title>");
+  await writeFile(join(webRoot, "index.html"), page("the app"));
   await mkdir(join(webRoot, "pages"));
-  await writeFile(join(webRoot, "pages/login.html"), "<title>the login</title>");
-  await writeFile(join(webRoot, "pages/waiting.html"), "<title>waiting</title>");
+  await writeFile(join(webRoot, "pages/login.html"), page("the login"));
+  await writeFile(join(webRoot, "pages/waiting.html"), page("waiting"));
   await writeFile(join(webRoot, "assets/main-1a2b.js"), "export {};");
   await writeFile(join(editorRoot, "frame.html"), "<title>the editor</title>");
   await writeFile(join(folder, "secret.txt"), "not for the web");
-  site = await serve({ "": createSite({ webRoot, editorRoot, config: { apiUrl: "/api" } }) });
+  site = await serve({ "": createSite({ webRoot, editorRoot, config }) });
 });
 afterAll(async () => {
   await site.close();
@@ -63,13 +70,13 @@ describe("the site of the local stage", () => {
   });
 
   it("answers every route of the app with the app, and a missing file with 404", async () => {
-    expect(await (await get("/templates/some-id/editor")).text()).toBe("<title>the app</title>");
+    expect(await (await get("/templates/some-id")).text()).toBe(page("the app", settings));
     expect((await get("/assets/other.js")).status).toBe(404);
   });
 
   it("answers a screen without a session with its own page", async () => {
-    expect(await (await get("/login?email=a")).text()).toBe("<title>the login</title>");
-    expect(await (await get("/login/callback?code=1")).text()).toBe("<title>waiting</title>");
+    expect(await (await get("/login?email=a")).text()).toBe(page("the login", settings));
+    expect(await (await get("/login/callback?code=1")).text()).toBe(page("waiting", settings));
   });
 
   it("redirects to its canonical host, with the same path and query", async () => {
@@ -139,7 +146,7 @@ describe("the site of the local stage", () => {
 
   it("sends the app its settings, without caching", async () => {
     const answer = await get("/config.json");
-    expect(await answer.json()).toEqual({ apiUrl: "/api" });
+    expect(await answer.json()).toEqual(config);
     expect(answer.headers.get("cache-control")).toBe("max-age=0, s-maxage=10, must-revalidate");
   });
 });

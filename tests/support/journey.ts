@@ -63,3 +63,26 @@ export function linkMailedTo(product: Product, address: string): string {
   if (link === undefined) throw new Error(`no link was mailed to ${address}`);
   return link.replaceAll("&amp;", "&");
 }
+
+/** Changes the settings that the pages of this browser get, in the page and as `/config.json`, and the page's headers. */
+export async function changeSettings(
+  page: Page,
+  change: (settings: object) => object,
+  { headers = {} }: { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  await page.route("**/config.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as object) });
+  });
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(/(?<=<script type="application\/json" id="settings">)[^<]+/, (settings) =>
+      JSON.stringify(change(JSON.parse(settings) as object)),
+    );
+    // The body is no longer compressed.
+    const kept = Object.entries(response.headers()).filter(([name]) => name !== "content-encoding");
+    return route.fulfill({ response, body: changed, headers: { ...Object.fromEntries(kept), ...headers } });
+  });
+}

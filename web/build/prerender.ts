@@ -17,23 +17,37 @@ const screens: Readonly<Record<(typeof prerenderedRoutes)[number], string>> = {
   "/privacy-statement": "src/features/legal/privacy-page.tsx",
 };
 
+const prerender = "src/app/prerender.tsx";
+
 const isFunction = (value: unknown) => typeof value === "function";
 
 /** web/src/app/prerender.tsx. */
 const Renderer = z.object({
   prerenderRoute: z.custom<(route: string) => Promise<string>>(isFunction),
   prerenderWaiting: z.custom<() => string>(isFunction),
+  prerenderFrame: z.custom<() => string>(isFunction),
 });
 
-/** Bundles the app's screens without a session for Node. */
-async function loadRenderer(cacheFolder: string): Promise<z.infer<typeof Renderer>> {
+/** Bundles the app's screens without a session for Node. `frameStyles`: for `prerenderFrame`. */
+async function loadRenderer(cacheFolder: string) {
   const config = webConfig({ outDir: cacheFolder });
   await build({
     ...config,
     logLevel: "warn",
-    build: { outDir: cacheFolder, emptyOutDir: true, ssr: "src/app/prerender.tsx", copyPublicDir: false },
+    build: {
+      outDir: cacheFolder,
+      emptyOutDir: true,
+      ssr: prerender,
+      ssrEmitAssets: true,
+      manifest: true,
+      copyPublicDir: false,
+      ...(config.build?.cssTarget !== undefined && { cssTarget: config.build.cssTarget }),
+    },
   });
-  return Renderer.parse({ ...(await import(pathToFileURL(join(cacheFolder, "prerender.js")).href)) });
+  const module: unknown = await import(pathToFileURL(join(cacheFolder, "prerender.js")).href);
+  const sheets = [...filesOf(await readManifest(cacheFolder), [prerender])].filter((file) => file.endsWith(".css"));
+  const css = await Promise.all(sheets.map((file) => readFile(join(cacheFolder, file), "utf8")));
+  return { ...Renderer.parse(module), frameStyles: css.join("") };
 }
 
 interface Page {
@@ -43,6 +57,8 @@ interface Page {
   readonly route?: string;
   /** Scripts and style sheets that the first screen needs, besides the entry's. */
   readonly files: readonly string[];
+  /** The styles of the content, if they are not in those sheets. */
+  readonly styles?: string;
 }
 
 /** What React writes for a part that it could not render: the app would replace it with an error. */
@@ -53,7 +69,7 @@ const title = /<title>[^<]*<\/title>/;
 const hint = /^<link rel="preload"[^>]*>/;
 
 /** The built index.html with the content of a page and its styles. */
-async function pageOf(index: string, outDir: string, { content, route, files }: Page): Promise<string> {
+async function pageOf(index: string, outDir: string, { content, route, files, styles = "" }: Page): Promise<string> {
   if (unfinished.test(content)) throw new Error(`${route ?? "a page"} waits for something while it is prerendered`);
   const sheets = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g)];
   const names = [...sheets.map(([, name = ""]) => name), ...files.filter((file) => file.endsWith(".css"))];
@@ -61,7 +77,7 @@ async function pageOf(index: string, outDir: string, { content, route, files }: 
   const scripts = files.filter((file) => file.endsWith(".js") && !index.includes(file));
   const head = [
     // The page is painted without waiting for a file. The links keep the app from loading the same styles again.
-    `<style>${css.join("")}</style>`,
+    `<style>${css.join("")}${styles}</style>`,
     ...names.map((name) => `<link rel="stylesheet" media="print" crossorigin href="/${name}">`),
     ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ];
@@ -74,9 +90,10 @@ async function pageOf(index: string, outDir: string, { content, route, files }: 
     .replace(`<div id="root">`, () => root + content.replace(title, "").replace(hint, ""));
 }
 
-function screenFiles(manifest: Manifest, route: (typeof prerenderedRoutes)[number]): string[] {
+/** What modules load besides what every page loads. */
+function filesAfterEntry(manifest: Manifest, modules: readonly string[]): string[] {
   const entry = filesOf(manifest, ["index.html"]);
-  return [...filesOf(manifest, [screens[route]])].filter((file) => !entry.has(file));
+  return [...filesOf(manifest, modules)].filter((file) => !entry.has(file));
 }
 
 /** Writes a page for each route of `shared/entry-pages.ts`, from the app that was built into `outDir`. */
@@ -84,7 +101,7 @@ export async function writeEntryPages({
   outDir,
   cacheFolder,
 }: Record<"outDir" | "cacheFolder", string>): Promise<void> {
-  const { prerenderRoute, prerenderWaiting } = await loadRenderer(cacheFolder);
+  const { prerenderRoute, prerenderWaiting, prerenderFrame, frameStyles } = await loadRenderer(cacheFolder);
   const manifest = await readManifest(outDir);
   const index = await readFile(join(outDir, framePage), "utf8");
   const write = async (file: string, page: Page) => {
@@ -93,7 +110,11 @@ export async function writeEntryPages({
   };
   for (const route of prerenderedRoutes) {
     const content = await prerenderRoute(route);
-    await write(entryPages[route] ?? "", { content, route, files: screenFiles(manifest, route) });
+    await write(entryPages[route] ?? "", { content, route, files: filesAfterEntry(manifest, [screens[route]]) });
   }
   await write(waitingPage, { content: prerenderWaiting(), files: [] });
+  // The frame's own sheet is no part of the page: it is 450 KB, and what is shown first needs little of it.
+  const frame = filesAfterEntry(manifest, ["src/app/shell/session-start.ts", "src/app/shell/private-frame.tsx"]);
+  const scripts = frame.filter((file) => file.endsWith(".js"));
+  await write(framePage, { content: prerenderFrame(), styles: frameStyles, files: scripts });
 }

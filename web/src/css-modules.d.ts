@@ -1,5 +1,6 @@
 // Written by `npm run styles`.
 declare module "#web/app/fatal-error.module.css" { export const fatal: string, text: string, reload: string; }
+declare module "#web/app/shell/frame-skeleton.module.css" { export const skeleton: string, entries: string, list: string, title: string, rows: string; }
 declare module "#web/app/shell/notices.module.css" { export const frameNotice: string, offlineNotice: string, reloadNotice: string; }
 declare module "#web/app/shell/palette/palette.module.css" { export const palette: string, frame: string, field: string, list: string, group: string, entry: string, entryText: string, entryHint: string, state: string, retry: string; }
 declare module "#web/app/shell/policy-refusal.module.css" { export const policyRefusal: string, main: string; }

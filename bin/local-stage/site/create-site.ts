@@ -6,7 +6,7 @@ import { decodePath } from "#local/http/decode.ts";
 import { canonicalHost } from "#local/http/own-host.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { entryPageOf } from "#shared/entry-pages.ts";
+import { entryPageOf, withSettings } from "#shared/entry-pages.ts";
 import { cacheControlOf } from "#shared/site-caching.ts";
 import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
 
@@ -49,13 +49,15 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 const queryOf = ({ rawQuery }: LocalRequest) => (rawQuery === "" ? "" : `?${rawQuery}`);
 
-async function fileAnswer(
-  request: LocalRequest,
-  { path, file, connectTo }: { path: string; file: string; connectTo: readonly string[] },
-): Promise<LocalResponse | undefined> {
-  const bytes = await readIfThere(file);
-  if (bytes === undefined) return undefined;
-  const extension = extname(file);
+interface Content {
+  /** Its path on the site, by which it has its type and headers. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly connectTo: readonly string[];
+}
+
+async function answerWith(request: LocalRequest, { path, bytes, connectTo }: Content): Promise<LocalResponse> {
+  const extension = extname(path);
   const zipped = compressible.has(extension) && (request.headers["accept-encoding"] ?? "").includes("gzip");
   return {
     status: 200,
@@ -83,15 +85,17 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       const decoded = decodePath(request.path);
       if (decoded === undefined) return { status: 400, body: "This path is not readable." };
       const path = normalize(decoded);
-      const found = path.endsWith("/") ? undefined : await fileAnswer(request, { path, file: fileOf(path), connectTo });
-      if (found !== undefined) return found;
+      const found = path.endsWith("/") ? undefined : await readIfThere(fileOf(path));
+      if (found !== undefined) return answerWith(request, { path, bytes: found, connectTo });
       // A missing file is a 404; any other path is a route of the app.
       if (extname(path) !== "") return { status: 404, body: "Not found" };
       // Images and links have the product's canonical URL, as behind CloudFront, where there is only one.
       const host = canonicalHost(request.headers["host"] ?? "");
       if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
-      const page = (name: string) => fileAnswer(request, { path: name, file: join(webRoot, name), connectTo });
-      return (await page(entryPageOf(path))) ?? { status: 503, body: "The web app is not built yet." };
+      const page = await readIfThere(join(webRoot, entryPageOf(path)));
+      if (page === undefined) return { status: 503, body: "The web app is not built yet." };
+      const withOurs = withSettings(page.toString(), JSON.stringify(config));
+      return answerWith(request, { path: "/index.html", bytes: Buffer.from(withOurs), connectTo });
     },
   };
 }

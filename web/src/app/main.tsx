@@ -1,4 +1,5 @@
 import "./global.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createPath } from "react-router-dom";
 import { followNavigation } from "#web/lib/chunks/page-reload.ts";
@@ -21,10 +22,8 @@ followNavigation(() => {
   return location && createPath(location);
 });
 const app = <App router={router} />;
-if (place.dataset["prerendered"] === router.state.location.pathname) {
-  // The page can be used as it is. Before its code is loaded, the app would replace it by a sign of waiting.
-  await hasStarted(router);
-  hydrateRoot(place, app);
-} else {
-  createRoot(place).render(app);
-}
+// Until the code of the first screen is there, the page shows what was built into it (web/build/prerender.ts).
+await hasStarted(router);
+if (place.dataset["prerendered"] === router.state.location.pathname) hydrateRoot(place, app);
+// In a transition the browser can paint and take input in between.
+else startTransition(() => createRoot(place).render(app));

@@ -3,6 +3,7 @@ import { createMemoryRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { hasStarted } from "./has-started.ts";
 import { publicRoutes } from "./public-routes.tsx";
+import { FrameSkeleton } from "./shell/frame-skeleton.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /**
@@ -17,3 +18,5 @@ export async function prerenderRoute(route: string): Promise<string> {
 }
 
 export const prerenderWaiting = (): string => renderToString(<Waiting />);
+
+export const prerenderFrame = (): string => renderToString(<FrameSkeleton />);

@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { Waiting } from "../waiting.tsx";
+import { FrameWaiting } from "./frame-waiting.tsx";
 import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
 
 const ChooseCompany = lazyChunk(
@@ -25,7 +25,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
     return user.data.duty.refusedWith === undefined ? children : <PolicyRefusal />;
   }
   const error = answers.find((answer) => answer.error !== null)?.error;
-  if (!error) return <Waiting />;
+  if (!error) return <FrameWaiting />;
   if (!(error instanceof ApiError)) return <ToLogin reason={errorMessage(error)} />;
   if (error.status === 0) return <TechnicalIssues />;
   if (error.code === "COMPANY_NOT_CHOSEN") return <ChooseCompany />;

@@ -10,23 +10,25 @@ import { storedSetting } from "../../lib/stored/stored-setting.ts";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
 import { CompanyGate } from "./company-gate.tsx";
+import { FrameWaiting } from "./frame-waiting.tsx";
 import { Layout } from "./layout.tsx";
 import { OfflineNotice, ReloadNotice } from "./notices.tsx";
-import { takeQueryClient } from "./session-start.ts";
+import { endQueryClient, queryClientOfFrame } from "./session-start.ts";
 import { StartDialogs } from "./start-dialogs.tsx";
 
 const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);
 
 /** Wraps the screens that need a session: query client, snackbars, CompanyGate and layout. */
 export function PrivateFrame() {
-  const [queryClient] = useState(takeQueryClient);
+  const [queryClient] = useState(queryClientOfFrame);
+  useEffect(() => endQueryClient, []);
   return (
     <QueryClientProvider client={queryClient}>
       <TitledPages>
         <SnackbarsProvider LimitDialog={LimitDialog}>
           <ReloadNotice />
           <OfflineNotice />
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<FrameWaiting />}>
             <CompanyGate>
               <SameVersion>
                 <Layout />

@@ -11,13 +11,15 @@ function begin(): QueryClient {
   return queryClient;
 }
 
-let begun: QueryClient | undefined = begin();
+let current: QueryClient | undefined = begin();
 
 /**
- * The query client of a frame: the prefetched one for the first frame, a new one after each later sign-in on this page.
+ * The query client of the frame on this page: the prefetched one for the first frame, a new one after each later sign-in.
+ * It stays the same until `endQueryClient`, because React may render a frame more than once before it shows it.
  */
-export function takeQueryClient(): QueryClient {
-  const queryClient = begun ?? createQueryClient();
-  begun = undefined;
-  return queryClient;
+export const queryClientOfFrame = (): QueryClient => (current ??= createQueryClient());
+
+/** The frame has left the page. */
+export function endQueryClient(): void {
+  current = undefined;
 }

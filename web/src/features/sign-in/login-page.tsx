@@ -10,6 +10,7 @@ import { useArrival } from "./arrival.ts";
 import { Field } from "./field.tsx";
 import { LoginForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
+import { loadSignIn } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import type { Refused } from "./refusal.tsx";
 import { registrationOf } from "./registrations.ts";
@@ -21,8 +22,7 @@ const PasskeyStep = lazyChunk(async () => (await import("./passkey-step.tsx")).P
 const Refusal = lazyChunk(async () => (await import("./refusal.tsx")).Refusal);
 const MarketplaceNotice = lazyChunk(async () => (await import("./marketplace-notice.tsx")).MarketplaceNotice);
 
-/** The library of the sign-in: loaded when the user begins to fill in the form. */
-const loadSignIn = () => loadChunk(() => import("#web/lib/auth/sign-in.ts"));
+// A failure is shown when the form is sent.
 const beginLoading = () => void loadSignIn().catch(() => undefined);
 
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { use } from "react";
 import * as z from "zod/mini";
 
-/** Settings of the stage, read at run time from `/config.json`, so that one build serves every stage. */
+/** Settings of the stage, so that one build serves every stage: in the page (shared/entry-pages.ts) and as `/config.json`. */
 const Config = z.object({
   /** Address of the API, e.g. "/api". */
   apiUrl: z.string(),
@@ -35,9 +35,12 @@ export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** The settings of this stage, fetched once. Rejects if the product cannot be reached. */
+/**
+ * The settings of this stage as they were when the page was opened. Rejects if they are not in the page, as in
+ * development, and the product cannot be reached.
+ */
 export function loadConfig(): Promise<Config> {
-  loading ??= fetchConfig().catch((cause: unknown) => {
+  loading ??= readConfig().catch((cause: unknown) => {
     loading = undefined;
     throw cause;
   });
@@ -47,6 +50,11 @@ export function loadConfig(): Promise<Config> {
 /** The settings of this stage, for components below a Suspense boundary. */
 export function useConfig(): Config {
   return use(loadConfig());
+}
+
+async function readConfig(): Promise<Config> {
+  const inPage = document.getElementById("settings")?.textContent ?? "";
+  return inPage === "" ? fetchConfig() : Config.parse(JSON.parse(inPage));
 }
 
 /** Fetches the current settings of this stage. */

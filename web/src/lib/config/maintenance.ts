@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { fetchConfig, loadConfig } from "./config.ts";
+import { fetchConfig } from "./config.ts";
 
 /** The flag is fetched at most once a second, however often the window gets the focus. */
 const FRESH_MS = 1000;
@@ -18,8 +18,8 @@ async function look(): Promise<void> {
   looking = true;
   clearTimeout(timer);
   try {
-    // The first value is the one that the app started with.
-    flag = (await (flag === undefined ? loadConfig() : fetchConfig())).maintenance;
+    // Never the page's own value: an operator changes the flag without a deployment.
+    flag = (await fetchConfig()).maintenance;
   } catch {
     // Settings that cannot be fetched do not change the flag.
   }

@@ -1,8 +1,15 @@
 import * as styles from "#web/ui/snackbars/snackbars.module.css";
-import Button from "@cloudscape-design/components/button";
-import Flashbar from "@cloudscape-design/components/flashbar";
 import { Suspense, useEffect, useId } from "react";
-import { type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { useShownMessages } from "./snackbars-context.ts";
+
+const SnackbarFlashes = lazyChunk(async () => (await import("./snackbar-flashes.tsx")).SnackbarFlashes);
+
+const loadFlashes = () => void loadChunk(() => import("./snackbar-flashes.tsx")).catch(() => undefined);
+
+/** After the page has its own code, so that a message can be shown offline. */
+const LOADED_AFTER_MS = 2000;
 
 /**
  * Shows the snackbars. If there are several lists on the page, only the latest shows them, because it is above the
@@ -10,23 +17,21 @@ import { type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
  */
 export function SnackbarList() {
   const id = useId();
-  const { messages, limitCode, dismiss, dismissLimit, LimitDialog, topPlace, enter } = useShownMessages();
+  const { messages, limitCode, dismissLimit, LimitDialog, topPlace, enter } = useShownMessages();
   useEffect(() => enter(id), [enter, id]);
+  useEffect(() => {
+    const timer = setTimeout(loadFlashes, LOADED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const isTop = topPlace === id;
   return (
     <>
       <section className={styles.snackbars} {...(isTop && { "aria-label": "Messages" })}>
-        <Flashbar
-          items={(isTop ? messages : []).map((message) => ({
-            id: message.id,
-            type: message.type,
-            content: message.text,
-            ...(message.action && { action: <ActionButton id={message.id} action={message.action} /> }),
-            dismissible: true,
-            dismissLabel: "Dismiss",
-            onDismiss: () => dismiss(message.id),
-          }))}
-        />
+        {isTop && messages.length > 0 && (
+          <Suspense>
+            <SnackbarFlashes messages={messages} />
+          </Suspense>
+        )}
       </section>
       {isTop && limitCode !== undefined && (
         <Suspense>
@@ -34,19 +39,5 @@ export function SnackbarList() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function ActionButton({ id, action }: { id: string; action: SnackbarAction }) {
-  const { dismiss } = useShownMessages();
-  return (
-    <Button
-      onClick={() => {
-        dismiss(id);
-        action.do();
-      }}
-    >
-      {action.text}
-    </Button>
   );
 }
