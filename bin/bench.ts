@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
   "publish-shipped": async () => (await import("./bench/publish.ts")).benchShipped(),
+  units: async () => (await import("./bench/units.ts")).bench(),
   load: async () => (await import("./bench/load.ts")).bench(),
   events: async () => (await import("./bench/events.ts")).bench(),
 };

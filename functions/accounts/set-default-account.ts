@@ -5,6 +5,6 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.setDefaultAccount, async ({ params, actor }, { table }) => {
   const account = await visibleAccount(table, actor, params.id);
-  await table.write(setDefaultAccount(actor.companyId, actor.userId, account.id));
+  await table.write(...setDefaultAccount(actor.companyId, actor.userId, account.id));
   return undefined;
 });

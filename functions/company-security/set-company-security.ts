@@ -11,7 +11,7 @@ export const handler = endpoint(companySecurityRoutes.setCompanySecurity, async 
   const before = await getSecurity(table, companyId);
   const { after, connection, held } = await changedPolicies(table, { before, change: body, actor, now: now() });
   await table.write(
-    putSecurity(companyId, after),
+    ...putSecurity(companyId, after),
     ...(connection === undefined ? [] : [checkOpenConnection(connection)]),
     auditEntry({
       id: newId(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findSignedIn } from "#functions/storage/access/access-store.ts";
+import { createSignedInCache, type FindSignedIn } from "#functions/storage/access/signed-in-cache.ts";
 import { type SignedInBy, signInDuty } from "#functions/domain/sign-in/sign-in-duty.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { hasSignInEnded } from "#functions/storage/sign-in/sign-in-end-store.ts";
@@ -130,13 +130,17 @@ const wayOf = ({ sign_in: way, aud }: z.infer<typeof Claims>): string =>
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or if the session has ended;
  *   COMPANY_ACCESS_DENIED for a removed user, COMPANY_NOT_CHOSEN for a user with open invitations and no company
  */
-export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
+export async function readActor(
+  event: unknown,
+  table: TableReader,
+  { now = new Date(), findSignedIn = createSignedInCache() }: { now?: Date; findSignedIn?: FindSignedIn } = {},
+): Promise<Actor> {
   const claims = readClaims(event);
   const { sub, company, email } = claims;
   const signIn = wayOf(claims);
   if (company === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   const { id, signedInAt } = sessionOf(claims);
-  const found = await findSignedIn(table, { companyId: company, userId: sub }, id);
+  const found = await findSignedIn(table, { companyId: company, userId: sub }, id, now);
   if (found === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
   const { access, session: stored, security } = found;
   // The authorizer accepts a token until it expires, even if its session has ended.

@@ -2,6 +2,7 @@ import middy from "@middy/core";
 import type { RequestEvent } from "@middy/http-json-body-parser";
 import * as z from "zod";
 import { type ReplyOf, type RequestOf, type Route, touchesOf } from "#shared/api/route.ts";
+import { createSignedInCache } from "#functions/storage/access/signed-in-cache.ts";
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
@@ -50,6 +51,9 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7E]{8,128}$/)
   .optional();
 
+/** Kept in the Lambda's memory. */
+const findSignedIn = createSignedInCache();
+
 async function identify(route: Route, event: unknown): Promise<Caller | undefined> {
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
@@ -58,7 +62,7 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });
   if (route.access === "joining") return readJoiningUser(event, table);
   if (route.access === "undecided") return readUndecidedUser(event, table);
-  const actor = await readActor(event, table);
+  const actor = await readActor(event, table, { findSignedIn });
   await recordSession(actor, event);
   const refusal = actor.duty?.refusedWith;
   if (refusal !== undefined && route.despitePolicies !== true) throw new AppError(refusal);

@@ -94,6 +94,8 @@ export const AccessRules = z.object({
   groups: z.record(Id, z.object({ permissions: z.array(Permission), accountIds: z.array(Id) })),
   /** Incremented by each change of the company's access, which serializes the changes. */
   revision: z.int().nonnegative(),
+  /** Incremented by each other change of what a request reads of its caller: see `stampAccess`. */
+  changes: z.int().nonnegative().optional(),
   /** The version of the permissions in the company's default policies: see shared/default-policies.ts. */
   permissionsVersion: z.int().default(1),
 });

@@ -142,7 +142,7 @@ describe("a token", () => {
     const { sub, company, auth_time, origin_jti } = claims;
     const own = { sub, company, auth_time, origin_jti, email: person.email };
     expect(await call(withClaims(own))).toBe(200);
-    await openTable().write(endSession({ companyId: company, userId: sub }, origin_jti, new Date().toISOString()));
+    await openTable().write(...endSession({ companyId: company, userId: sub }, origin_jti, new Date().toISOString()));
     const kinds = [...attacks, ["of a session that was ended", () => withClaims(own)] as const];
     const refused = await answerTo(undefined);
     expect(refused).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });

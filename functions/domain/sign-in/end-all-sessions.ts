@@ -61,7 +61,7 @@ function endSessionsOfMember(table: Table, { companyId, userId, keep, signedOutA
     const kept = keep.filter((session) => !isEnded({ ...session, lastSeenAt }, before, signedOutAt));
     const keptSessions = kept.map(({ id, until }) => ({ id, until }));
     const latest = Math.max(signedOutAt, before.signedOutAt ?? 0);
-    await table.write(endSessions(before, { signedOutAt: latest, keptSessions }));
+    await table.write(...endSessions(before, { signedOutAt: latest, keptSessions }));
   });
 }
 

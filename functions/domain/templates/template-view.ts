@@ -26,11 +26,11 @@ export async function selectedEntry(
 ): Promise<TemplateEntry> {
   const find = (accountId: string) => findTemplateEntry(table, access.companyId, accountId, templateId);
   const accountId = accountInView(access);
-  const [inAccount, unassigned] = await Promise.all([accountId, noAccount].map(find));
   const isSeen = orIn !== undefined && access.accountIds.includes(orIn);
   const named = () => (isSeen ? find(orIn) : undefined);
-  // A publish may have moved the template into the account between the two reads.
-  const entry = inAccount ?? unassigned ?? (await find(accountId)) ?? (await named());
+  const unassigned = () => (accountId === noAccount ? undefined : find(noAccount));
+  // A publish may have moved the template into the account between the first two reads.
+  const entry = (await find(accountId)) ?? (await unassigned()) ?? (await find(accountId)) ?? (await named());
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   return entry;
 }

@@ -11,37 +11,44 @@ import {
   MemberAccess,
   rulesOf,
 } from "../records.ts";
+import { stampAccess } from "./access-stamp.ts";
 import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "../keys.ts";
 import { listPolicies } from "./policy-store.ts";
 import { type SessionOwner, SessionRecord } from "../sign-in/session-store.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
 
-interface SignedIn {
+export interface SignedIn {
   readonly access: AccessDocument;
   /** Undefined before the session's first request was recorded. */
   readonly session: SessionRecord | undefined;
   readonly security: CompanySecurityRecord;
 }
 
+interface AskedCaller {
+  readonly owner: SessionOwner;
+  readonly sessionId: string;
+  /** The company's rules, read before. */
+  readonly rules: AccessRules | undefined;
+}
+
 /**
- * A user's access with their session and the company's sign-in policies, in one read; undefined for a user who is not
- * (or no longer) a member.
+ * A user's access with their session and the company's sign-in policies; undefined for a user who is not (or no longer)
+ * a member.
  */
-export async function findSignedIn(
+export async function readSignedIn(
   table: TableReader,
-  { companyId, userId }: SessionOwner,
-  sessionId: string,
+  { owner: { companyId, userId }, sessionId, rules }: AskedCaller,
 ): Promise<SignedIn | undefined> {
-  const [member, rules, session, security] = await table.getMany([
+  const [member, session, security] = await table.getMany([
     keys.access(companyId, userId),
-    keys.accessRules(companyId),
     signInKeys.session(companyId, userId, sessionId),
     keys.companySecurity(companyId),
   ]);
   if (member === undefined) return undefined;
+  if (rules === undefined) throw new Error("a company without access rules has a member");
   return {
-    access: effectiveAccess(MemberAccess.parse(member), await withNewRules(table, AccessRules.parse(rules))),
+    access: effectiveAccess(MemberAccess.parse(member), await withNewRules(table, rules)),
     session: session === undefined ? undefined : SessionRecord.parse(session),
     security: readSecurity(security),
   };
@@ -139,13 +146,16 @@ export const setGroupsOfMember = ({ companyId, userId, groupIds }: MemberAccess)
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Sets a member's default account. */
-export const setDefaultAccount = (companyId: string, userId: string, accountId: string): Write => ({
-  update: keys.access(companyId, userId),
-  change: { set: { defaultAccountId: accountId } },
-  onlyIf: "present",
-  otherwise: "COMPANY_ACCESS_DENIED",
-});
+/** The transaction that sets a member's default account. */
+export const setDefaultAccount = (companyId: string, userId: string, accountId: string): readonly Write[] => [
+  {
+    update: keys.access(companyId, userId),
+    change: { set: { defaultAccountId: accountId } },
+    onlyIf: "present",
+    otherwise: "COMPANY_ACCESS_DENIED",
+  },
+  stampAccess(companyId),
+];
 
 interface SignOut {
   /** Seconds since 1970. */
@@ -154,20 +164,23 @@ interface SignOut {
 }
 
 /**
- * Ends all current sessions of a member, except those to keep.
+ * The transaction that ends all current sessions of a member, except those to keep.
  * @throws AppError, when written: CONFLICT_TRY_AGAIN if sessions were ended since the member was read, or the member
  *   was removed
  */
-export const endSessions = ({ companyId, userId, signOuts }: MemberAccess, signOut: SignOut): Write => ({
-  update: keys.access(companyId, userId),
-  change: { set: { ...signOut }, add: { signOuts: 1 } },
-  onlyIf: [
-    signOuts === undefined
-      ? { attribute: "signOuts", is: "missing" }
-      : { attribute: "signOuts", is: "=", value: signOuts },
-  ],
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
+export const endSessions = ({ companyId, userId, signOuts }: MemberAccess, signOut: SignOut): readonly Write[] => [
+  {
+    update: keys.access(companyId, userId),
+    change: { set: { ...signOut }, add: { signOuts: 1 } },
+    onlyIf: [
+      signOuts === undefined
+        ? { attribute: "signOuts", is: "missing" }
+        : { attribute: "signOuts", is: "=", value: signOuts },
+    ],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  stampAccess(companyId),
+];
 
 /** Part of the transaction that removes a member. Their next call is refused. */
 export const removeMemberAccess = ({ companyId, userId }: MemberAccess): Write => ({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { SignInPolicies } from "#shared/models/company-security.ts";
+import { stampAccess } from "../access/access-stamp.ts";
 import { keys } from "../keys.ts";
 
 /** How the members of a company must sign in. Without an item every method is allowed. */
@@ -22,12 +23,15 @@ export const readSecurity = (item: unknown): CompanySecurityRecord =>
 export const getSecurity = async (table: TableReader, companyId: string): Promise<CompanySecurityRecord> =>
   readSecurity(await table.get(keys.companySecurity(companyId)));
 
-/** Replaces the policies, if they are unchanged since the read. */
-export const putSecurity = (companyId: string, after: CompanySecurityRecord): Write => ({
-  put: { ...keys.companySecurity(companyId), ...after },
-  onlyIf: after.revision === 1 ? "absent" : [{ attribute: "revision", is: "=", value: after.revision - 1 }],
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
+/** Part of the transaction that replaces the policies, if they are unchanged since the read. */
+export const putSecurity = (companyId: string, after: CompanySecurityRecord): readonly Write[] => [
+  {
+    put: { ...keys.companySecurity(companyId), ...after },
+    onlyIf: after.revision === 1 ? "absent" : [{ attribute: "revision", is: "=", value: after.revision - 1 }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  stampAccess(companyId),
+];
 
 /** Part of a transaction that requires the policies to be unchanged since the read. */
 export const checkSecurity = (companyId: string, { revision }: CompanySecurityRecord): Write => ({

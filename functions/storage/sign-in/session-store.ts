@@ -3,6 +3,7 @@ import type { Table, TableReader, Write } from "#functions/adapters/ports/table.
 import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import type { MemberAccess } from "../records.ts";
+import { stampAccess } from "../access/access-stamp.ts";
 import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours longer; the third part is a margin. */
@@ -11,7 +12,8 @@ export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
 /** A session without a request for so long has ended (docs/decisions/0044-end-sessions-immediately.md). */
 export const INACTIVITY_S = 7 * 24 * 60 * 60;
 
-const SEEN_EVERY_MS = 60 * 60 * 1000;
+/** How often the use of a session is recorded. */
+export const SEEN_EVERY_MS = 60 * 60 * 1000;
 
 /** One sign-in of a member. Stored at its first request, and refused from `endedAt` on. */
 export const SessionRecord = z.object({
@@ -82,13 +84,16 @@ export async function removeSessions(table: Table, { companyId, userId }: Sessio
   }
 }
 
-/** Ends one session. @throws AppError SESSION_NOT_FOUND */
-export const endSession = ({ companyId, userId }: SessionOwner, id: string, at: string): Write => ({
-  update: signInKeys.session(companyId, userId, id),
-  change: { set: { endedAt: at } },
-  onlyIf: "present",
-  otherwise: "SESSION_NOT_FOUND",
-});
+/** The transaction that ends one session. @throws AppError, when written: SESSION_NOT_FOUND */
+export const endSession = ({ companyId, userId }: SessionOwner, id: string, at: string): readonly Write[] => [
+  {
+    update: signInKeys.session(companyId, userId, id),
+    change: { set: { endedAt: at } },
+    onlyIf: "present",
+    otherwise: "SESSION_NOT_FOUND",
+  },
+  stampAccess(companyId),
+];
 
 const isConflict = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
 

@@ -34,7 +34,7 @@ const eventOf = (given: object = {}) => ({
   requestContext: { authorizer: { jwt: { claims: { ...claims, ...given } } } },
 });
 const read = (given: object, items: object = {}, now = at(1_700_000_060)) =>
-  readActor(eventOf(given), tableWith({ ...ofMember, ...items }), now);
+  readActor(eventOf(given), tableWith({ ...ofMember, ...items }), { now });
 
 afterEach(() => {
   vi.unstubAllEnvs();
