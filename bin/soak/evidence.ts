@@ -6,7 +6,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { type BlockBody, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { listImages, placeOfImage } from "#functions/storage/images/image-store.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
-import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { tableName } from "#bin/local-stage/settings.ts";
 import type { LocalAws } from "#local/local-aws.ts";
 import { imagePath } from "#shared/models/image.ts";

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
-import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { AppError } from "#shared/errors.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";

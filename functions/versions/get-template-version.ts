@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { AppError } from "#shared/errors.ts";
 

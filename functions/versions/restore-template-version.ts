@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import { selectedEntry, summaryOf } from "#functions/domain/templates/template-view.ts";
-import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -9,9 +9,15 @@ export const handler = endpoint(
   versionRoutes.restoreTemplateVersion,
   async ({ params, body, actor }, { table, now, newId }) => {
     const entry = await selectedEntry(table, actor, params.id);
-    const bodies = await findTemplateBodies(table, actor.companyId, entry.id, params.versionNumber);
-    if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const stored = await readStoredBodies(table, actor.companyId, entry.id, params.versionNumber);
+    if (stored === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
     const basis = { basedOn: body.basedOnVersion, restoredFrom: params.versionNumber };
-    return summaryOf(await saveVersion(entry, bodies, basis, actor, { table, now, newId }));
+    return summaryOf(
+      await saveVersion(entry, { bodies: parseBodies(stored), basis: stored.basis }, basis, actor, {
+        table,
+        now,
+        newId,
+      }),
+    );
   },
 );

@@ -11,7 +11,7 @@ import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

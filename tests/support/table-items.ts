@@ -23,7 +23,7 @@ const time = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 
 /** Counters and times of attempts, and bytes that contain ids. */
 const varying = new Set([
-  ...["expiresAt", "attempts", "leaseId", "leaseUntil", "startedAt", "chunk", "packed"],
+  ...["expiresAt", "attempts", "leaseId", "leaseUntil", "startedAt", "chunk", "delta", "packed"],
   // Announced changes of Amazon SES, whether they were made or not.
   ...["changes", "replaced"],
 ]);

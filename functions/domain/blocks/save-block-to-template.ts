@@ -9,11 +9,15 @@ import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import {
-  getTemplateBodies,
+  getStoredBodies,
+  parseBodies,
+  putNewTemplateVersion,
+  readStoredBodies,
+} from "#functions/storage/templates/template-bodies-store.ts";
+import {
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
-  putNewTemplateVersion,
 } from "#functions/storage/templates/template-version-store.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
@@ -63,14 +67,14 @@ async function nextVersion(
     const blocks = { ...entry.blocks, [block.id]: block.versionNumber };
     return { version: newest.version, blocks, writes: [] };
   }
-  const current = await getTemplateBodies(table, companyId, entry.id, basedOn);
-  const { bodies, blocks } = await bodiesWith(block, current, companyId, context);
+  const stored = await getStoredBodies(readStoredBodies, table, companyId, entry.id, basedOn);
+  const { bodies, blocks } = await bodiesWith(block, parseBodies(stored), companyId, context);
   const version = head.newestVersion + 1;
   const broughtBlock = { id: block.id, version: block.versionNumber };
   const made = { version, createdAt: at, createdBy, basedOn, broughtBlock, bytes: bytesForSes(bodies) };
   const writes = [
     moveHeadToVersion(companyId, head, { version }),
-    ...(await putNewTemplateVersion(companyId, entry.id, made, bodies)),
+    ...(await putNewTemplateVersion(companyId, entry.id, made, { bodies, basis: stored.basis })),
   ];
   return { version, blocks, writes };
 }

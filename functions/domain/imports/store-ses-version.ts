@@ -9,7 +9,7 @@ import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
 
@@ -52,8 +52,10 @@ export async function storeSesVersion(
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   const { bodies } = importedBodies(held.content, { newId, appUrl });
   // Amazon SES does not store mail settings: those of the previous version stay.
-  const { mailSettings } = await getTemplateBodies(table, companyId, templateId, seen.versionNumber);
-  const saved = await saveVersion(seen, { ...bodies, mailSettings }, { basedOn: basedOnVersion }, actor, {
+  const previous = await getStoredBodies(readStoredBodies, table, companyId, templateId, seen.versionNumber);
+  const { mailSettings } = parseBodies(previous);
+  const content = { bodies: { ...bodies, mailSettings }, basis: previous.basis };
+  const saved = await saveVersion(seen, content, { basedOn: basedOnVersion }, actor, {
     table,
     now,
     newId,

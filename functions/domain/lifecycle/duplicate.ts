@@ -6,7 +6,7 @@ import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 
 /**
  * Creates a template from the current version of another one, with its tags, blocks and sample data; returns its entry.

@@ -4,7 +4,7 @@ import { roleOf, selectedAccount } from "#functions/storage/accounts/account-sto
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { findTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";

@@ -8,7 +8,7 @@ import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { findTemplateBodies, getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { findTemplateBodies, getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { Id } from "#shared/models/scalars.ts";

@@ -16,7 +16,8 @@ import {
   putNewTemplateEntry,
 } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { getTemplateBodies, unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { publishVersion } from "./publish-version.ts";

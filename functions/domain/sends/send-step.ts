@@ -11,7 +11,7 @@ import {
   type SendRecipient,
 } from "#functions/storage/sends/send-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { deliver, mailMaker, type Throttle } from "./deliver.ts";
 import { recipientResult } from "./start-send.ts";

@@ -18,7 +18,7 @@ import {
   type SendRecord,
 } from "#functions/storage/sends/send-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { getTemplateBodies } from "#functions/storage/templates/template-version-store.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { SendRequest, StartedSend } from "#shared/models/send.ts";

@@ -3,7 +3,8 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { countOneMore } from "#functions/storage/company/company-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { putNewTemplateHead, putNewTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
+import { putNewTemplateVersion } from "#functions/storage/templates/template-bodies-store.ts";
+import { putNewTemplateHead } from "#functions/storage/templates/template-version-store.ts";
 import { bytesForSes } from "./make-bodies.ts";
 
 interface Made {
@@ -23,12 +24,13 @@ export async function newTemplateWrites(
   { companyId, userId, action, auditId }: Made,
 ): Promise<readonly Write[]> {
   const { id, name, accountId, versionNumber: version, createdAt } = entry;
+  const whole = { bodies, basis: undefined };
   const by = { createdAt, createdBy: userId };
   return [
     ...putNewTemplateEntry(companyId, entry),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
-    ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, bodies)),
+    ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, whole)),
     auditEntry({
       id: auditId,
       companyId,

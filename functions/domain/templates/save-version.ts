@@ -9,11 +9,17 @@ import { noAccount } from "#functions/storage/keys.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import {
-  getTemplateBodies,
+  type BodiesBasis,
+  getStoredBodies,
+  parseBodies,
+  putNewTemplateVersion,
+  type ReadBodies,
+  readStoredBodies,
+} from "#functions/storage/templates/template-bodies-store.ts";
+import {
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
-  putNewTemplateVersion,
 } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
@@ -24,6 +30,7 @@ import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
 interface Services extends WriteContext {
   readonly appUrl: () => string;
+  readonly readBodies?: ReadBodies;
 }
 
 interface Saving {
@@ -42,9 +49,10 @@ export async function saveChange(
   { templateId, change, everywhere }: Saving,
   services: Services,
 ): Promise<z.input<typeof Template>> {
-  const { table } = services;
+  const { table, readBodies = readStoredBodies } = services;
   const entry = await selectedEntry(table, actor, templateId);
-  const current = await getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber);
+  const stored = await getStoredBodies(readBodies, table, actor.companyId, entry.id, entry.versionNumber);
+  const current = parseBodies(stored);
   const tags = await tagsOf(table, actor.companyId, { kind: "template", id: entry.id });
   const { design, checks } = await settleBlocks(change.design, change.blockUpdateType, actor.companyId, services);
   const next = bodiesAfter(current, { ...change, design }, services);
@@ -54,7 +62,8 @@ export async function saveChange(
   if (isSame) return templateOf(entry, current, tags);
 
   const basis = { basedOn: change.basedOnVersion, name, everywhere };
-  const saved = await saveVersion(entry, next, basis, actor, { ...services, checks });
+  const content = { bodies: next, basis: stored.basis };
+  const saved = await saveVersion(entry, content, basis, actor, { ...services, checks });
   return templateOf(saved, next, tags);
 }
 
@@ -72,6 +81,12 @@ interface Basis {
   readonly name?: string | undefined;
   /** In all accounts that the author sees, not only in the selected one. */
   readonly everywhere?: boolean;
+}
+
+/** The bodies of a new version, and whole ones of an earlier version that they may be stored as a delta to. */
+interface NewContent {
+  readonly bodies: TemplateBodies;
+  readonly basis: BodiesBasis | undefined;
 }
 
 /** Whether the next save moves an entry without an account to the selected account. */
@@ -99,12 +114,13 @@ async function writesElsewhere(
  */
 export async function saveVersion(
   seen: TemplateEntry,
-  bodies: TemplateBodies,
+  content: NewContent,
   { basedOn, restoredFrom, name = seen.name, everywhere = false }: Basis,
   access: AccessDocument,
   { table, now, newId, checks = [] }: Context,
 ): Promise<TemplateEntry> {
   const { companyId, userId } = access;
+  const { bodies } = content;
   if (basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
   const head = await getTemplateHead(table, companyId, seen.id);
   const version = head.newestVersion + 1;
@@ -120,7 +136,7 @@ export async function saveVersion(
     ...(await entryWrites(table, companyId, seen, saved)),
     ...(everywhere ? await writesElsewhere(table, access, saved) : []),
     moveHeadToVersion(companyId, head, { version, name }),
-    ...(await putNewTemplateVersion(companyId, seen.id, record, bodies)),
+    ...(await putNewTemplateVersion(companyId, seen.id, record, content)),
     auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.saved", subjectIds }),
   );
   // A rename changes the entry's fields about Amazon SES, so it is read again.

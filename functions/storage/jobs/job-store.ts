@@ -81,13 +81,29 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** When the items of a job with this time expire, in seconds since 1970. */
 export const expiryOfJob = (at: Date): number => Math.ceil((at.getTime() + KEPT_MS) / 1000);
 
+/**
+ * Lists of templates read what changed in the company's partition by the index over `updatedAt`, and most of that would
+ * be jobs. So the time of a job's change is stored as `changedAt`, and `updatedAt` is this one, which earlier releases
+ * read. Theirs has the time of the change.
+ */
+const unlistedTime = "1970-01-01T00:00:00.000Z";
+
+const StoredJob = JobRecord.extend({ changedAt: Timestamp.optional() }).transform(
+  ({ changedAt = unlistedTime, ...job }): JobRecord =>
+    changedAt > job.updatedAt ? { ...job, updatedAt: changedAt } : job,
+);
+
+/** A job, or some of its fields, as it is stored. */
+const stored = <T extends object>({ updatedAt, ...rest }: T & { readonly updatedAt?: string }) =>
+  updatedAt === undefined ? rest : { ...rest, changedAt: updatedAt, updatedAt: unlistedTime };
+
 const Marker = z.object({ jobId: Id });
 const keyOf = ({ companyId, id }: JobRecord) => keys.job(companyId, id);
 const stillOpen = { attribute: "finishedAt", is: "missing" } as const;
 
 export async function findJob(table: TableReader, companyId: string, jobId: string): Promise<JobRecord | undefined> {
   const item = await table.get(keys.job(companyId, jobId));
-  return item === undefined ? undefined : JobRecord.parse(item);
+  return item === undefined ? undefined : StoredJob.parse(item);
 }
 
 /** At most `limit` jobs of a company, newest first, after the given one. */
@@ -98,7 +114,7 @@ export async function listJobs(
 ): Promise<JobRecord[]> {
   const { pk, skPrefix } = prefixes.jobs(companyId);
   const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
-  return z.array(JobRecord).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
+  return z.array(StoredJob).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
 }
 
 /** The unfinished jobs of a group, the most urgent and then the oldest first; without a group, all. */
@@ -121,7 +137,7 @@ export const putNewJob = (job: JobRecord): readonly Write[] => [
   ...(job.isOnlyOne
     ? [{ put: { ...markerOf(job), jobId: job.id }, onlyIf: "absent", otherwise: "JOB_RUNS_ALREADY" } as const]
     : []),
-  { put: { ...keyOf(job), ...job }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
+  { put: { ...keyOf(job), ...stored(job) }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
   {
     put: {
       ...keys.openJob(job.group, job.urgency, job.id),
@@ -157,7 +173,7 @@ export async function claimStep(table: Table, job: JobRecord, lease: Lease): Pro
   };
   await table.write({
     update: keyOf(job),
-    change: { set },
+    change: { set: stored(set) },
     onlyIf: [
       { attribute: "step", is: "=", value: job.step },
       { attribute: "leaseUntil", is: "<=", value: lease.at },
@@ -175,7 +191,7 @@ export const changeClaimed = (
   remove: readonly string[] = [],
 ): Write => ({
   update: keyOf(job),
-  change: { set, remove },
+  change: { set: stored(set), remove },
   onlyIf: [
     { attribute: "step", is: "=", value: job.step },
     { attribute: "leaseId", is: "=", value: job.leaseId },
