@@ -8,9 +8,13 @@ export const perUser = {
   /** The rest are reads. */
   writingCalls: 150,
   saves: 50,
-  /** A saved version: design, html and text, gzipped. */
-  savedKb: 15,
-  tableMb: 20,
+  /** A saved version: mostly a delta of less than 1 KB, and each tenth the whole mail, 5 KB compressed. */
+  savedKb: 1.5,
+  /**
+   * Of a year: versions 0.9, audit entries 0.7, jobs and sends 0.4, numbers of mail events 0.5, templates 0.2, the
+   * overhead of their items 0.4; rounded up.
+   */
+  tableMb: 4,
   imageMb: 30,
   /** Mails that the user's company sends, each opened by half of its readers, with four images of 25 KB. */
   mails: 2000,

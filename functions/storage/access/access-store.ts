@@ -11,7 +11,7 @@ import {
   MemberAccess,
   rulesOf,
 } from "../records.ts";
-import { stampAccess } from "./access-stamp.ts";
+import { stampAccess } from "../access-stamp.ts";
 import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "../keys.ts";
 import { listPolicies } from "./policy-store.ts";

@@ -4,7 +4,7 @@ import { AccessRules } from "../records.ts";
 import type { SessionOwner } from "../sign-in/session-store.ts";
 import { SEEN_EVERY_MS } from "../sign-in/session-store.ts";
 import { readSignedIn, type SignedIn } from "./access-store.ts";
-import { stampOf } from "./access-stamp.ts";
+import { stampOf } from "../access-stamp.ts";
 
 /** The release before this cache did not stamp the ends of sessions: while it is replaced, they hold after this time. */
 const LONGEST_MS = 60_000;

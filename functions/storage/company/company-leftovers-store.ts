@@ -4,7 +4,7 @@ import type { ImagePlace } from "#shared/models/image.ts";
 import { isInvitationId } from "../invitations/invitation-store.ts";
 import { imageKeys } from "../images/image-usage-store.ts";
 import { listImages, placeOfImage } from "../images/image-store.ts";
-import { companyPk } from "../keys.ts";
+import { companyPk, keys } from "../keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
 import { type PurgeTimeOf, externalLeftoversOf } from "./external-leftovers.ts";
 
@@ -84,7 +84,8 @@ export async function findCompanyImages(
 /** Removes the access of all members. Their next call is refused. */
 export async function closeCompany(table: Table, companyId: string): Promise<void> {
   const access = await table.query({ pk: companyPk(companyId), skPrefix: "access#" });
-  await deleteItems(table, z.array(Stored).parse(access));
+  // Without rules, Lambdas that know the members read them again.
+  await deleteItems(table, [...z.array(Stored).parse(access), keys.accessRules(companyId)]);
 }
 
 const AT_ONCE = 100;

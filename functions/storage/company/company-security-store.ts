@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { SignInPolicies } from "#shared/models/company-security.ts";
-import { stampAccess } from "../access/access-stamp.ts";
+import { stampAccess } from "../access-stamp.ts";
 import { keys } from "../keys.ts";
 
 /** How the members of a company must sign in. Without an item every method is allowed. */

@@ -3,7 +3,7 @@ import type { Table, TableReader, Write } from "#functions/adapters/ports/table.
 import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import type { MemberAccess } from "../records.ts";
-import { stampAccess } from "../access/access-stamp.ts";
+import { stampAccess } from "../access-stamp.ts";
 import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours longer; the third part is a margin. */

@@ -12,7 +12,7 @@ describe("the estimate of costs", () => {
 
   it("charges nothing within the free amount, and each unit beyond", () => {
     expect(costOf(line("DynamoDB, storage"), 1000)).toBe(0);
-    expect(costOf(line("DynamoDB, storage"), 100_000)).toBeCloseTo(((100_000 * 20) / 1024 - 25) * 0.25);
+    expect(costOf(line("DynamoDB, storage"), 100_000)).toBeCloseTo(((100_000 * 4) / 1024 - 25) * 0.25);
     expect(costOf(line("Cognito"), 1000)).toBeCloseTo(1000 * 0.02);
   });
 

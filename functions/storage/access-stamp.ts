@@ -1,6 +1,6 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { keys } from "../keys.ts";
-import type { AccessRules } from "../records.ts";
+import { keys } from "./keys.ts";
+import type { AccessRules } from "./records.ts";
 
 /**
  * Part of every transaction that changes what a request reads of its caller, but not the rules of the groups: a
