@@ -24,6 +24,9 @@ followNavigation(() => {
 const app = <App router={router} />;
 // Until the code of the first screen is there, the page shows what was built into it (web/build/prerender.ts).
 await hasStarted(router);
-if (place.dataset["prerendered"] === router.state.location.pathname) hydrateRoot(place, app);
+const isTakenOver = place.dataset["prerendered"] === router.state.location.pathname;
 // In a transition the browser can paint and take input in between.
-else startTransition(() => createRoot(place).render(app));
+startTransition(() => {
+  if (isTakenOver) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+});
