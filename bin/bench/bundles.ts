@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { buildLambdas } from "../build/build-lambdas.ts";
 import { outputs } from "../build/outputs.ts";
 import { lambdaEntries } from "../build/lambda-entries.ts";
-import { lambdaOutputs, readMeta, reachable } from "./lambda-meta.ts";
+import { lambdaOutputs, type Meta, readMeta, reachable } from "./lambda-meta.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";
 
@@ -19,10 +19,10 @@ export interface LambdaSize {
  * A kind that misses its target has a ceiling.
  */
 const budgets = {
-  table: { target: 250, ceiling: 320 },
-  "table + engine": { target: 320, ceiling: 380 },
+  table: { target: 250, ceiling: 277 },
+  "table + engine": { target: 320, ceiling: 346 },
   customer: { target: 420 },
-  "customer + engine": { target: 420, ceiling: 480 },
+  "customer + engine": { target: 420, ceiling: 465 },
 } as const;
 
 const kinds = ["table", "table + engine", "customer", "customer + engine"] as const;
@@ -37,6 +37,9 @@ function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaS
   return "other";
 }
 
+const usedInputs = (inputs: Meta[string]["inputs"]): string[] =>
+  Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0);
+
 /** The size of every Lambda in the last build. */
 export async function lambdaSizes(): Promise<LambdaSize[]> {
   const meta = await readMeta();
@@ -44,7 +47,7 @@ export async function lambdaSizes(): Promise<LambdaSize[]> {
   return lambdaEntries.map(({ file, adapters }) => {
     const files = [...reachable(meta, outputOf.get(file) ?? "")];
     const bytes = files.reduce((sum, output) => sum + (meta[output]?.bytes ?? 0), 0);
-    const inputs = files.flatMap((output) => Object.keys(meta[output]?.inputs ?? {}));
+    const inputs = files.flatMap((output) => usedInputs(meta[output]?.inputs ?? {}));
     return { file, kind: kindOf(adapters, inputs), kilobytes: bytes / 1024 };
   });
 }

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { buildLambdas } from "../build/build-lambdas.ts";
 import { outputs } from "../build/outputs.ts";
-import { adapterFiles, lambdaOutputs, readMeta } from "./lambda-meta.ts";
+import { lambdaOutputs, readMeta } from "./lambda-meta.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";
 
@@ -36,8 +36,7 @@ export async function bench(): Promise<Row[]> {
   const meta = await readMeta();
   const outputOf = lambdaOutputs(meta);
   const modulesOf = (file: string) => {
-    const output = outputOf.get(file) ?? "";
-    return [resolve(root, output), ...adapterFiles(meta, output)];
+    return [resolve(root, outputOf.get(file) ?? "")];
   };
   const empty = join(outputs.lambdas, "empty-handler.mjs");
   await writeFile(empty, "export const handler = async () => ({ statusCode: 204 });\n");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as z from "zod";
 import { outputs } from "../build/outputs.ts";
 
@@ -8,7 +8,7 @@ const Meta = z.object({
     z.string(),
     z.object({
       bytes: z.number(),
-      inputs: z.record(z.string(), z.unknown()),
+      inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })),
       entryPoint: z.string().optional(),
       imports: z.array(z.object({ path: z.string(), kind: z.string(), external: z.boolean().optional() })),
     }),
@@ -22,9 +22,7 @@ const root = resolve(import.meta.dirname, "../..");
 export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
-/**
- * Content that only some calls import. Every other dynamic import is an adapter, which each call of its route needs.
- */
+/** Content that only some calls import. */
 const isOnDemand = (entryPoint: string | undefined) => entryPoint?.startsWith("shared/starters/") === true;
 
 /** An output with all files that its calls load, including adapters: the code of a warm Lambda. */
@@ -44,8 +42,8 @@ export const lambdaOutputs = (meta: Meta): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The adapters that a Lambda loads at the first call, as files to import. */
+/** The files with a Lambda's adapters, which are loaded with its handler. */
 export const adapterFiles = (meta: Meta, output: string): string[] =>
   [...reachable(meta, output)]
-    .filter((file) => meta[file]?.entryPoint?.startsWith("functions/adapters/"))
-    .map((file) => resolve(root, file));
+    .map((file) => resolve(root, file))
+    .filter((file) => dirname(file) === join(outputs.lambdas, "adapters"));

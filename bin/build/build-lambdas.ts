@@ -1,9 +1,11 @@
-import { context, type Metafile, type OutputFile, stop } from "esbuild";
+import { type BuildContext, type BuildOptions, context, type Metafile, type OutputFile, stop } from "esbuild";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { type Group, isTableAlone, runsOfGroups } from "./lambda-groups.ts";
-import { leaveOut } from "./leave-out.ts";
-import { omittedEntry, onlyGroup } from "./only-group.ts";
+import { adapterSets, outputOfSet } from "./adapter-sets.ts";
+import { lambdaEntries } from "./lambda-entries.ts";
+import { type Base, isTrigger, type LambdaParts, lambdaParts, outputOf } from "./lambda-parts.ts";
+import { adapterParts, commonParts, handlerParts } from "./lambda-plugins.ts";
+import { type Clients, leaveOut } from "./leave-out.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
 import { webpCodec } from "./webp-codec.ts";
 import { unnamedExports } from "./unnamed-exports.ts";
@@ -19,6 +21,7 @@ const requireOfEsm = [
 ].join("\n");
 
 type Outputs = Metafile["outputs"];
+type Output = Outputs[string];
 
 /** Writes a file, with a `require` if it needs one, and returns its size. */
 async function writeOutput({ path, text }: OutputFile): Promise<number> {
@@ -28,17 +31,11 @@ async function writeOutput({ path, text }: OutputFile): Promise<number> {
   return contents.length;
 }
 
-/** Builds groups one after the other in one context of esbuild, which parses each file only once. */
-async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Outputs> {
-  let current: Group = [];
-  const built: Outputs = {};
-  const run = await context({
+const optionsInto = (outDir: string) =>
+  ({
     absWorkingDir: root,
-    entryPoints: groups.flat().map(({ file }) => file),
-    outbase: root,
     outdir: outDir,
     bundle: true,
-    splitting: true,
     format: "esm",
     platform: "node",
     target: "node24",
@@ -46,32 +43,76 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
     mainFields: ["module", "main"],
     conditions: ["import", "module", "node"],
     outExtension: { ".js": ".mjs" },
-    chunkNames: "chunks/[name]-[hash]",
-    plugins: [
-      onlyGroup(() => current),
-      unnamedExports(),
-      unusedMethods(),
-      regionalEndpoints(),
-      webpCodec(),
-      leaveOut({ tableAlone: groups.every(isTableAlone) }),
-    ],
     legalComments: "none",
     metafile: true,
     write: false,
     logLevel: "warning",
+  }) satisfies BuildOptions;
+
+/** What Lambdas have in common. */
+const common = (outDir: string, parts: LambdaParts) =>
+  context({
+    ...optionsInto(outDir),
+    entryPoints: [
+      ...[parts.forTriggers, parts.forEndpoints].map(({ name }) => ({ in: `base:${name}`, out: name })),
+      { in: "package:zod", out: "zod" },
+      ...parts.onDemand.map((file) => ({ in: file, out: outputOf(file) })),
+    ],
+    splitting: true,
+    chunkNames: "chunks/[name]-[hash]",
+    plugins: [commonParts(parts), unnamedExports(), unusedMethods(), webpCodec(), leaveOut("any")],
   });
-  for (const group of groups) {
-    current = group;
-    const { metafile, outputFiles } = await run.rebuild();
-    for (const file of outputFiles) {
+
+const handlers = (outDir: string, parts: LambdaParts, base: Base) =>
+  context({
+    ...optionsInto(outDir),
+    entryPoints: lambdaEntries
+      .filter((entry) => isTrigger(entry) === (base === parts.forTriggers))
+      .map(({ file }) => ({ in: `lambda:${file}`, out: outputOf(file) })),
+    plugins: [handlerParts(parts, base), leaveOut("any")],
+  });
+
+/** Sets of adapters, each with its own copy of the SDK, from which everything is dropped that it does not need. */
+const adapters = (outDir: string, parts: LambdaParts, clients: Clients, sets: readonly string[]) =>
+  context({
+    ...optionsInto(outDir),
+    entryPoints: sets.map((set) => ({ in: `adapter-set:${set}`, out: outputOfSet(set) })),
+    plugins: [adapterParts(parts), unnamedExports(), regionalEndpoints(), leaveOut(clients)],
+  });
+
+/** An import of another file of the build is by the path from the repository, as in one build. */
+function withInnerImports(output: string, found: Output, all: Outputs): Output {
+  const imports = found.imports.map(({ external, ...given }) => {
+    const inner = join(dirname(output), given.path).split(sep).join("/");
+    if (all[inner] !== undefined) return { ...given, path: inner };
+    if (external === true && given.path.startsWith(".")) throw new Error(`${output} imports ${inner}: it is not built`);
+    return external === true ? { ...given, external } : given;
+  });
+  return { ...found, imports };
+}
+
+/** The entry point of a Lambda is its source. */
+const withoutPrefix = ({ entryPoint, ...output }: Output): Output =>
+  entryPoint === undefined ? output : { ...output, entryPoint: entryPoint.replace(/^lambda:/, "") };
+
+/** Builds once, and writes what was built and a list of it. */
+async function buildOnce(
+  contexts: readonly BuildContext<BuildOptions & { metafile: true; write: false }>[],
+  outDir: string,
+) {
+  const results = await Promise.all(contexts.map((each) => each.rebuild()));
+  const all: Outputs = Object.fromEntries(results.flatMap(({ metafile }) => Object.entries(metafile.outputs)));
+  const written = results
+    .flatMap(({ outputFiles }) => outputFiles)
+    .map(async (file) => {
       const name = relative(root, file.path).split(sep).join("/");
-      const output = metafile.outputs[name];
-      if (output === undefined || output.entryPoint?.startsWith(`${omittedEntry}:`) === true) continue;
-      built[name] = { ...output, bytes: await writeOutput(file) };
-    }
-  }
-  await run.dispose();
-  return built;
+      const output = all[name];
+      if (output === undefined) throw new Error(`${name} is not listed`);
+      const bytes = await writeOutput(file);
+      return [name, { ...withInnerImports(name, withoutPrefix(output), all), bytes }] as const;
+    });
+  const outputs = Object.fromEntries(await Promise.all(written));
+  await writeFile(join(outDir, "meta.json"), JSON.stringify({ outputs }));
 }
 
 /** As esbuild's command does: a short run needs no garbage collection, which would be a third of its time. */
@@ -88,13 +129,20 @@ async function withoutCollecting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Builds all Lambdas into `outDir`, which mirrors the repository; `meta.json` lists the content of each. Lambdas that
- * reach the same adapters are built together and share chunks: in one build of all Lambdas, the code of one adapter
- * would be bundled with another.
+ * Builds all Lambdas into `outDir`, which mirrors the repository; `meta.json` lists the content of each. In one pass of
+ * all, the code of one adapter would be bundled with another, and what one handler uses of a module with all others.
  */
 export async function buildLambdas(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  const built = await withoutCollecting(() => Promise.all(runsOfGroups().map((run) => buildInTurn(run, outDir))));
-  const all = Object.fromEntries(built.flatMap((outputs) => Object.entries(outputs)));
-  await writeFile(join(outDir, "meta.json"), JSON.stringify({ outputs: all }));
+  await withoutCollecting(async () => {
+    const parts = await lambdaParts();
+    const contexts = await Promise.all([
+      ...[...adapterSets].map(([clients, sets]) => adapters(outDir, parts, clients, sets)),
+      handlers(outDir, parts, parts.forEndpoints),
+      handlers(outDir, parts, parts.forTriggers),
+      common(outDir, parts),
+    ]);
+    await buildOnce(contexts, outDir);
+    await Promise.all(contexts.map((each) => each.dispose()));
+  });
 }

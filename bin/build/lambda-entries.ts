@@ -1,3 +1,4 @@
+import type { Adapter } from "#functions/core/adapters.ts";
 import { isForMachines } from "#shared/permissions.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability, Route } from "#shared/api/route.ts";
@@ -8,35 +9,6 @@ export interface LambdaEntry {
   readonly file: string;
   readonly adapters: readonly Adapter[];
 }
-
-export type Adapter =
-  | "dynamo"
-  | "customer-ses"
-  | "customer-ses-writing"
-  | "customer-permissions"
-  | "customer-statistics"
-  | "user-pool"
-  | "member-directory"
-  | "account-registry"
-  | "own-accounts"
-  | "own-passkeys"
-  | "mails"
-  | "images"
-  | "sign-in-methods"
-  | "company-providers"
-  | "app-client"
-  | "factor-state"
-  | "factors"
-  | "discovery"
-  | "image-removal"
-  | "provider-links"
-  | "work-queue"
-  | "dns"
-  | "payments"
-  | "marketplace"
-  | "error-reports"
-  | "origin-secret"
-  | "site-files";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",

@@ -1,6 +1,8 @@
 import type { Plugin } from "esbuild";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { namedCommands } from "./named-commands.ts";
+import { neededStatements } from "./needed-statements.ts";
 import { standIn } from "./stand-in.ts";
 
 interface LeftOut {
@@ -29,7 +31,7 @@ const leftOut: readonly LeftOut[] = [
     reason: "a Lambda has its region in the environment",
   },
   {
-    file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SESv2|SQS|IAM|CognitoIdentityProvider)\.js$/,
+    file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SES|SESv2|SQS|IAM|CognitoIdentityProvider|MarketplaceMetering|MarketplaceEntitlementService)\.js$/,
     reason: "the aggregated client with every operation; adapters send commands",
   },
   {
@@ -89,6 +91,15 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
+/** Left out beside clients that find their host without rules (regional-endpoints.ts). */
+const leftOutBesideRegionalClients: readonly LeftOut[] = [
+  {
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/,
+    reason: "only rules ask for a region's partition",
+    instead: "export const partitionsInfo = { partitions: [] };",
+  },
+];
+
 /** Left out of Lambdas that call only DynamoDB. */
 const leftOutBesideTheTable: readonly LeftOut[] = [
   {
@@ -110,6 +121,15 @@ const leftOutBesideTheTable: readonly LeftOut[] = [
     instead: "export const getHttpOperationBindings = () => []; export class HttpBindingNormalizedSchema {}",
   },
 ];
+
+/** The clients in a bundle: any, those with one host per region, or that of the table alone. */
+export type Clients = "any" | "regional" | "table";
+
+const leftOutBeside: Readonly<Record<Clients, readonly LeftOut[]>> = {
+  any: leftOut,
+  regional: [...leftOut, ...leftOutBesideRegionalClients],
+  table: [...leftOut, ...leftOutBesideRegionalClients, ...leftOutBesideTheTable],
+};
 
 const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
 const constant = /^const (\w+) = ("(?:[^"\\]|\\.)*");$/gm;
@@ -138,9 +158,21 @@ const errorsOfOtherCalls =
 const withoutErrorsOfOtherCalls = (source: string): string =>
   source.replace(registered, (line, name: string) => (errorsOfOtherCalls.test(name) ? "" : line));
 
-async function loadSchemas(path: string): Promise<string> {
+/** Operations that clients call by themselves. */
+const callsOfClients = ["AssumeRoleWithWebIdentity", "CreateSession", "DescribeEndpoints"].map((name) => `${name}$`);
+
+/** Roots of a client's schemas: the operations of the commands that our adapters name, and the list of errors. */
+const rootsOf = (commands: ReadonlySet<string>): string[] => [
+  ...[...commands].map((name) => name.replace(/Command$/, "$")),
+  ...callsOfClients,
+  "errorTypeRegistries",
+];
+
+/** A bundler drops the other operations' schemas too, but reads and links all of them for each set of adapters. */
+async function loadSchemas(path: string, commands: ReadonlySet<string>): Promise<string> {
   const source = writeOutKeys(await readFile(path, "utf8"));
-  return path.includes("client-dynamodb") ? withoutErrorsOfOtherCalls(source) : source;
+  const errors = path.includes("client-dynamodb") ? withoutErrorsOfOtherCalls(source) : source;
+  return neededStatements(errors, rootsOf(commands));
 }
 
 const ourTables = /[\\/]shared[\\/](errors[\w-]*|api[\\/][\w-]+)\.ts$/;
@@ -158,14 +190,15 @@ const Package = z.object({ name: z.string(), version: z.string() });
 const nameAndVersion = (source: string): string => JSON.stringify(Package.parse(JSON.parse(source)));
 
 /**
- * Replaces modules that no Lambda needs by stubs: a CRUD bundle is a quarter smaller and starts faster. For Lambdas
- * that use only the table (`tableAlone`), more modules.
+ * Replaces modules that no Lambda needs by stubs: a CRUD bundle is a quarter smaller and starts faster. More
+ * beside regional clients, and most beside the table alone.
  */
-export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plugin => ({
+export const leaveOut = (beside: Clients): Plugin => ({
   name: "leave-out",
   setup: (build) => {
+    const commands = namedCommands();
     build.onLoad({ filter: schemas }, async ({ path }) => ({
-      contents: await loadSchemas(path),
+      contents: await loadSchemas(path, await commands),
       loader: "js",
     }));
     build.onLoad({ filter: ourTables }, async ({ path }) => ({
@@ -176,7 +209,7 @@ export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plug
       contents: nameAndVersion(await readFile(path, "utf8")),
       loader: "json",
     }));
-    for (const { file, instead, passThrough } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
+    for (const { file, instead, passThrough } of leftOutBeside[beside]) {
       build.onLoad({ filter: file }, async ({ path }) => ({
         contents: instead ?? standIn(await readFile(path, "utf8"), path, passThrough),
         loader: "js",

@@ -1,17 +1,6 @@
 import type { Plugin } from "esbuild";
-import { glob, readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-
-const root = resolve(import.meta.dirname, "../..");
-
-/** The importers of commands: the adapters, and the document client, whose commands wrap those of DynamoDB. */
-const importers = ["functions/adapters/**/*.ts", "node_modules/@aws-sdk/lib-dynamodb/dist-es/commands/*.js"];
-
-async function namedCommands(): Promise<ReadonlySet<string>> {
-  const files = await Array.fromAsync(glob(importers, { cwd: root }));
-  const sources = await Promise.all(files.map((file) => readFile(resolve(root, file), "utf8")));
-  return new Set(sources.flatMap((source) => source.match(/[A-Z]\w*Command\b/g) ?? []));
-}
+import { readFile } from "node:fs/promises";
+import { namedCommands } from "./named-commands.ts";
 
 const listOfCommands = /@aws-sdk[\\/](client-[\w-]+|lib-dynamodb)[\\/]dist-es[\\/]commands[\\/]index\.js$/;
 const line = /^export \* from ["']\.\/(\w+)(?:\.js)?["'];$/;

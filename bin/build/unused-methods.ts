@@ -17,6 +17,9 @@ async function calledMethods(ours: readonly string[]): Promise<ReadonlySet<strin
 const classes = /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 const method = /^ {4}(?:async )?(\w+)(?:: (?:async )?function \w+)?\([^)\n]*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
 const calledByItself = /\b(?:this|inst)\??\.(\w+)\b/g;
+/** By way of the index, the namespace is a value, with everything in it. */
+const utilByIndex = 'import { util } from "../core/index.js";';
+const ownUtil = 'import * as util from "../core/util.js";';
 const memoizer = "core.config({ memoizer: core.memoizer() });";
 
 /** The source without the methods that neither `called` nor the source itself names. */
@@ -24,7 +27,7 @@ export function withoutUnusedMethods(source: string, called: ReadonlySet<string>
   const own = new Set([...source.matchAll(calledByItself)].map(([, name = ""]) => name));
   const without = source.replace(method, (text, name: string) => (called.has(name) || own.has(name) ? text : ""));
   // It is for cyclic values; the parsed values come from JSON.
-  return without.replace(memoizer, ";");
+  return without.replace(memoizer, ";").replace(utilByIndex, ownUtil).replaceAll("core.util.", "util.");
 }
 
 /**

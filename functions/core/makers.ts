@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Capability } from "#shared/api/route.ts";
 import { everyTouch } from "#shared/partitions.ts";
+import { adapters } from "./adapters.ts";
 import { limitReader, limitTable, type TableScope } from "./limit-table.ts";
 import type { CommonServices, Makers, ServicesFor } from "./services.ts";
 
@@ -11,73 +12,73 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-const openTable = once(async () => (await import("#functions/adapters/dynamo/table.ts")).openTable());
+const openTable = once(async () => (await adapters.dynamo()).openTable());
 
 export const makers: Makers = {
   "table:read": async (scope) => ({ table: limitReader(await openTable(), scope) }),
   "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
   "session:record": async (scope) => ({ sessions: limitTable(await openTable(), scope) }),
   "customer-account:read": once(async () => ({
-    customers: (await import("#functions/adapters/customer-ses/reading.ts")).openForReading(),
+    customers: (await adapters["customer-ses"]()).openForReading(),
   })),
   "customer-account:write": once(async () => ({
-    customers: (await import("#functions/adapters/customer-ses-writing/writing.ts")).openForWriting(),
+    customers: (await adapters["customer-ses-writing"]()).openForWriting(),
   })),
   "customer-account:permissions": once(async () => ({
-    customerPermissions: (await import("#functions/adapters/customer-permissions/permissions.ts")).openPermissions(),
+    customerPermissions: (await adapters["customer-permissions"]()).openPermissions(),
   })),
   "customer-account:statistics": once(async () => ({
-    customerStatistics: (await import("#functions/adapters/customer-statistics/statistics.ts")).openStatistics(),
+    customerStatistics: (await adapters["customer-statistics"]()).openStatistics(),
   })),
   "identity:find": once(async () => ({
-    userPool: (await import("#functions/adapters/cognito/user-pool.ts")).openUserPool(),
+    userPool: (await adapters["user-pool"]()).openUserPool(),
   })),
   "identity:admin": once(async () => ({
-    directory: (await import("#functions/adapters/cognito/member-directory.ts")).openMemberDirectory(),
+    directory: (await adapters["member-directory"]()).openMemberDirectory(),
   })),
   "identity:register": once(async () => ({
-    accounts: (await import("#functions/adapters/cognito/account-registry.ts")).openAccountRegistry(),
+    accounts: (await adapters["account-registry"]()).openAccountRegistry(),
   })),
   "identity:own": once(async () => ({
-    ownAccounts: (await import("#functions/adapters/cognito/own-accounts.ts")).openOwnAccounts(),
+    ownAccounts: (await adapters["own-accounts"]()).openOwnAccounts(),
   })),
   "identity:passkeys": once(async () => ({
-    ownPasskeys: (await import("#functions/adapters/cognito/own-passkeys.ts")).openOwnPasskeys(),
+    ownPasskeys: (await adapters["own-passkeys"]()).openOwnPasskeys(),
   })),
   "identity:link": once(async () => ({
-    providerLinks: (await import("#functions/adapters/cognito/provider-links.ts")).openProviderLinks(),
+    providerLinks: (await adapters["provider-links"]()).openProviderLinks(),
   })),
   "identity:methods": once(async () => ({
-    signInMethods: (await import("#functions/adapters/cognito/sign-in-methods.ts")).openSignInMethods(),
+    signInMethods: (await adapters["sign-in-methods"]()).openSignInMethods(),
   })),
   "identity:providers": once(async () => ({
-    companyProviders: (await import("#functions/adapters/cognito/company-providers.ts")).openCompanyProviders(),
+    companyProviders: (await adapters["company-providers"]()).openCompanyProviders(),
   })),
   "identity:client": once(async () => ({
-    appClients: (await import("#functions/adapters/cognito/app-client.ts")).openAppClients(),
+    appClients: (await adapters["app-client"]()).openAppClients(),
   })),
   "factors:read": once(async () => ({
-    factors: (await import("#functions/adapters/cognito/factor-state.ts")).openFactorState(),
+    factors: (await adapters["factor-state"]()).openFactorState(),
   })),
   "factors:write": once(async () => ({
-    factorWriting: (await import("#functions/adapters/cognito/factors.ts")).openFactors(),
+    factorWriting: (await adapters.factors()).openFactors(),
   })),
   discovery: once(async () => ({
-    discovery: (await import("#functions/adapters/discovery/https.ts")).openDiscovery(),
+    discovery: (await adapters.discovery()).openDiscovery(),
   })),
-  "mail:send": once(async () => ({ mails: (await import("#functions/adapters/mails/ses.ts")).openMails() })),
-  "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
+  "mail:send": once(async () => ({ mails: (await adapters.mails()).openMails() })),
+  "images:write": once(async () => ({ images: (await adapters.images()).openImages() })),
   "images:delete": once(async () => ({
-    imageRemoval: (await import("#functions/adapters/image-removal/s3.ts")).openImageRemoval(),
+    imageRemoval: (await adapters["image-removal"]()).openImageRemoval(),
   })),
-  "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
-  dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),
+  "queue:write": once(async () => ({ queue: (await adapters["work-queue"]()).openWorkQueue() })),
+  dns: once(async () => ({ dns: (await adapters.dns()).openDns() })),
   // Not cached: Stripe's keys may have been rotated.
   payments: async () => ({
-    payments: await (await import("#functions/adapters/payments/stripe.ts")).openPayments(),
+    payments: await (await adapters.payments()).openPayments(),
   }),
   marketplace: once(async () => ({
-    marketplace: (await import("#functions/adapters/marketplace/marketplace.ts")).openMarketplace(),
+    marketplace: (await adapters.marketplace()).openMarketplace(),
   })),
 };
 

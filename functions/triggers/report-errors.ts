@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import { reportsOfLines } from "#functions/domain/error-reports/reports-of-lines.ts";
+import { adapters } from "#functions/core/adapters.ts";
 
 /** AWS: "Using CloudWatch Logs subscription filters"; gzipped JSON as base64. */
 const Event = z.object({ awslogs: z.object({ data: z.base64() }) });
@@ -22,6 +23,6 @@ export const handler = async (event: unknown): Promise<void> => {
   if (lines.messageType !== "DATA_MESSAGE") return;
   const reports = reportsOfLines(lines);
   if (reports.length === 0) return;
-  const { openErrorReports } = await import("#functions/adapters/error-reports/sentry.ts");
+  const { openErrorReports } = await adapters["error-reports"]();
   await openErrorReports().send(reports);
 };

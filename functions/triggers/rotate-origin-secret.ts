@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { keepOriginSecretInStep, rotateOriginSecret, rotationSteps } from "#functions/domain/origin-secret/rotate.ts";
+import { adapters } from "#functions/core/adapters.ts";
 
 /** The event of Secrets Manager, or of the schedule. */
 const Event = z.union([
@@ -23,7 +24,7 @@ const Settings = z.object({
 export const handler = async (event: unknown): Promise<void> => {
   const asked = Event.parse(event);
   const settings = Settings.parse(process.env);
-  const { openOrigin } = await import("#functions/adapters/origin-secret/open-origin.ts");
+  const { openOrigin } = await adapters["origin-secret"]();
   const deps = {
     ...openOrigin({
       secretId: settings.ROTATED_SECRET_ID,

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import type { LocalAws } from "#local/local-aws.ts";
 import { outputs } from "../../bin/build/outputs.ts";
+import { composition } from "../../bin/build/lambda-parts.ts";
+import { readSources } from "../../bin/build/sources.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
 import { adapterFiles, lambdaOutputs, readMeta, reachable, type Meta } from "../../bin/bench/lambda-meta.ts";
 
@@ -16,6 +18,14 @@ let meta: Meta;
 beforeAll(async () => {
   meta = await readMeta();
 });
+
+/** The sources in the files that a Lambda loads, one for each file that has it. */
+const inputsOf = (from: Meta, file: string, outputOf: ReadonlyMap<string, string>): string[] =>
+  [...reachable(from, outputOf.get(file) ?? "")].flatMap((output) =>
+    Object.entries(from[output]?.inputs ?? {})
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([input]) => input),
+  );
 
 const environment = {
   PATH: process.env["PATH"],
@@ -38,20 +48,30 @@ describe("each built Lambda", () => {
     expect(stdout).toBe("function");
   });
 
-  it("carries only the adapters of its capabilities", () => {
+  it("carries only the adapters of its capabilities", async () => {
+    const opening = (await readSources()).get(composition)?.onDemand ?? [];
     const outputOf = lambdaOutputs(meta);
     for (const { file, adapters } of lambdaEntries) {
-      const carried = [...reachable(meta, outputOf.get(file) ?? "")]
-        .map((output) => /^functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/.exec(meta[output]?.entryPoint ?? "")?.[1])
-        .filter((adapter) => adapter !== undefined);
+      const inputs = new Set(inputsOf(meta, file, outputOf));
+      const carried = opening
+        .filter((opens) => inputs.has(opens))
+        .map((opens) => /^functions\/adapters\/(?:cognito\/)?([a-z-]+)[/.]/.exec(opens)?.[1]);
       expect([file, ...carried.sort()]).toEqual([file, ...[...adapters].sort()]);
     }
   });
 
-  it("imports statically only files of the build and modules of Node: nothing else is shipped", () => {
+  it("has one class of errors, whether its adapters throw it or its handler does", () => {
+    const outputOf = lambdaOutputs(meta);
+    for (const { file, adapters } of lambdaEntries) {
+      const copies = inputsOf(meta, file, outputOf).filter((input) => input === "shared/errors.ts");
+      if (adapters.length > 0) expect([file, copies.length]).toEqual([file, 1]);
+    }
+  });
+
+  it("imports only files of the build and modules of Node: nothing else is shipped", () => {
     const others = Object.entries(meta).flatMap(([output, { imports }]) =>
       imports
-        .filter(({ external, kind, path }) => external === true && kind === "import-statement" && !isBuiltin(path))
+        .filter(({ external, path }) => external === true && !isBuiltin(path))
         .map(({ path }) => `${output}: ${path}`),
     );
     expect(others).toEqual([]);
@@ -78,8 +98,8 @@ describe("code omitted from a Lambda that uses only the table", () => {
   it("is not required for any operation on items", async () => {
     const [adapter = ""] = adapterFiles(meta, lambdaOutputs(meta).get("functions/tags/create-tag.ts") ?? "");
     const script = `
-      const { openTable } = await import(${JSON.stringify(adapter)});
-      const table = openTable();
+      const { carried } = await import(${JSON.stringify(adapter)});
+      const table = carried.dynamo().openTable();
       const key = { pk: "company#bundle", sk: "tag#1" };
       const otherwise = "TAG_LABEL_ALREADY_EXISTS";
       const item = { ...key, updatedAt: "2026-01-01T00:00:00.000Z", n: 1 };

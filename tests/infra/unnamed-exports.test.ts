@@ -17,7 +17,7 @@ const bundle = (contents: string) =>
     metafile: true,
     write: false,
     logLevel: "silent",
-    plugins: [unnamedExports(), leaveOut({ tableAlone: false })],
+    plugins: [unnamedExports(), leaveOut("any")],
   });
 
 it("finds the commands of a client that an adapter uses", async () => {

@@ -1,0 +1,69 @@
+import { glob, readFile } from "node:fs/promises";
+import { dirname, relative, resolve, sep } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+const valueImport = /^(?:import|export) (?!type\b)([^;"]*?)\bfrom "([^"]+)";/gm;
+const dynamicImport = /\bimport\("([^"]+)"\)/g;
+const exported = /^export (?:async )?(?:const|function|class) (\w+)/gm;
+const importedName = /(?:^|[{,])\s*(?!type\b)(\w+)/g;
+/** E.g. `object`, `iso.datetime`; `z.input<…>` is a type, and so is all that is written so. */
+const nameOfZod = /\bz\s*\.\s*(?!(?:infer|input|output)<)((?:coerce\.|iso\.)?\w+)/g;
+
+/** A module of ours, relative to the repository; undefined for a package. */
+export function moduleOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? fromRoot(resolve(root, dirname(importer), specifier)) : undefined;
+}
+
+/** The path of a file relative to the repository, with slashes. */
+export const fromRoot = (path: string): string => relative(root, path).split(sep).join("/");
+
+interface Import {
+  readonly file: string;
+  readonly names: readonly string[];
+}
+
+interface Source {
+  readonly file: string;
+  readonly imports: readonly Import[];
+  /** Loaded by `import()`. */
+  readonly onDemand: readonly string[];
+  readonly exports: readonly string[];
+  readonly namesOfZod: readonly string[];
+}
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+function sourceOf(file: string, text: string): Source {
+  const imports = [...text.matchAll(valueImport)].flatMap(([, clause = "", specifier = ""]) => {
+    const imported = moduleOf(specifier, file);
+    return imported === undefined ? [] : [{ file: imported, names: all(clause, importedName) }];
+  });
+  const onDemand = all(text, dynamicImport).flatMap((specifier) => moduleOf(specifier, file) ?? []);
+  return { file, imports, onDemand, exports: all(text, exported), namesOfZod: all(text, nameOfZod) };
+}
+
+export type Sources = ReadonlyMap<string, Source>;
+
+/** What the sources of Lambdas import and export, by file: read as text, which their one format allows. */
+export async function readSources(): Promise<Sources> {
+  const files = await Array.fromAsync(glob(["functions/**/*.ts", "shared/**/*.ts"], { cwd: root }));
+  const read = files.map(async (path) => {
+    const file = path.split(sep).join("/");
+    return [file, sourceOf(file, await readFile(resolve(root, file), "utf8"))] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Files with everything that they import, without what they load on demand. */
+export function withImports(sources: Sources, files: Iterable<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...(sources.get(file)?.imports ?? []).map((imported) => imported.file));
+  }
+  return found;
+}
