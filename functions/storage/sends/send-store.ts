@@ -4,7 +4,7 @@ import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { RecipientStatus } from "#shared/models/send.ts";
 import { expiryOfJob } from "../jobs/job-store.ts";
 import { keys, prefixes } from "../keys.ts";
-import { pack, unpack } from "../packed.ts";
+import { pack, unpack } from "../records.ts";
 
 export const SendRecord = z.object({
   /** The id of its job. */
