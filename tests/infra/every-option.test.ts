@@ -3,6 +3,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { appPageHeaders } from "#infra/constructs/page-headers.ts";
 import { readStageSettings, StageSettings } from "#infra/settings.ts";
+import { earlyScriptSource } from "#shared/early-script.ts";
 
 const prd = readStageSettings("prd");
 
@@ -14,13 +15,13 @@ describe("the examples of stages", () => {
 });
 
 describe("a stage with a project of Unlayer", () => {
-  it("allows that editor's script, and still no inline scripts", () => {
+  it("allows that editor's script, and no inline script but the early one", () => {
     const stack = new Stack(new App(), "Web");
     appPageHeaders(stack, { ...prd, unlayerProjectId: 4711 });
     const [policy] = Object.values(Template.fromStack(stack).findResources("AWS::CloudFront::ResponseHeadersPolicy"));
     const { SecurityHeadersConfig } = policy!["Properties"].ResponseHeadersPolicyConfig;
     expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
-      "script-src 'self' https://editor.unlayer.com;",
+      `script-src 'self' ${earlyScriptSource} https://editor.unlayer.com;`,
     );
   });
 });

@@ -34,7 +34,7 @@ export const frontend: Chapter = {
     ),
     tested(
       "3.4.3",
-      "A content security policy without inline scripts, objects and bases",
+      "A content security policy without inline scripts but one by its hash, objects and bases",
       "tests/infra/page-headers.test.ts > runs only scripts from our files",
     ),
     tested(
