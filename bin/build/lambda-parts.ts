@@ -90,7 +90,7 @@ const inNamespace = /^(?:coerce|iso)\./;
 
 /**
  * The source of the build's zod: what any source uses of it. Of the namespaces in it, too: a whole one would bring what
- * nobody calls.
+ * no source calls.
  */
 export function entryOfZod(sources: Sources): string {
   const names = [...new Set([...sources.values()].flatMap((source) => source.namesOfZod))].sort();

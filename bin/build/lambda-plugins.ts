@@ -79,7 +79,7 @@ function entryOfLambda(file: string): string {
   return [`import { adapters } from "#${composition}";`, ...carried, handler].join("\n");
 }
 
-/** Handlers, each with what it uses beside its base. */
+/** Handlers, each with what it uses besides its base. */
 export const handlerParts = (parts: LambdaParts, base: Base): Plugin => ({
   name: "handler-parts",
   setup: (build) => {

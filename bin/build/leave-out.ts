@@ -91,8 +91,8 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** Left out beside clients that find their host without rules (regional-endpoints.ts). */
-const leftOutBesideRegionalClients: readonly LeftOut[] = [
+/** Left out next to clients that find their host without rules (regional-endpoints.ts). */
+const leftOutNextToRegionalClients: readonly LeftOut[] = [
   {
     file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/,
     reason: "only rules ask for a region's partition",
@@ -101,7 +101,7 @@ const leftOutBesideRegionalClients: readonly LeftOut[] = [
 ];
 
 /** Left out of Lambdas that call only DynamoDB. */
-const leftOutBesideTheTable: readonly LeftOut[] = [
+const leftOutNextToTheTable: readonly LeftOut[] = [
   {
     file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]middleware-recursion-detection[\\/]recursionDetectionMiddleware\.js$/,
     reason: "the table calls no Lambda, so none calls itself by it",
@@ -125,10 +125,10 @@ const leftOutBesideTheTable: readonly LeftOut[] = [
 /** The clients in a bundle: any, those with one host per region, or that of the table alone. */
 export type Clients = "any" | "regional" | "table";
 
-const leftOutBeside: Readonly<Record<Clients, readonly LeftOut[]>> = {
+const leftOutNextTo: Readonly<Record<Clients, readonly LeftOut[]>> = {
   any: leftOut,
-  regional: [...leftOut, ...leftOutBesideRegionalClients],
-  table: [...leftOut, ...leftOutBesideRegionalClients, ...leftOutBesideTheTable],
+  regional: [...leftOut, ...leftOutNextToRegionalClients],
+  table: [...leftOut, ...leftOutNextToRegionalClients, ...leftOutNextToTheTable],
 };
 
 const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
@@ -191,9 +191,9 @@ const nameAndVersion = (source: string): string => JSON.stringify(Package.parse(
 
 /**
  * Replaces modules that no Lambda needs by stubs: a CRUD bundle is a quarter smaller and starts faster. More
- * beside regional clients, and most beside the table alone.
+ * next to regional clients, and most next to the table alone.
  */
-export const leaveOut = (beside: Clients): Plugin => ({
+export const leaveOut = (clients: Clients): Plugin => ({
   name: "leave-out",
   setup: (build) => {
     const commands = namedCommands();
@@ -209,7 +209,7 @@ export const leaveOut = (beside: Clients): Plugin => ({
       contents: nameAndVersion(await readFile(path, "utf8")),
       loader: "json",
     }));
-    for (const { file, instead, passThrough } of leftOutBeside[beside]) {
+    for (const { file, instead, passThrough } of leftOutNextTo[clients]) {
       build.onLoad({ filter: file }, async ({ path }) => ({
         contents: instead ?? standIn(await readFile(path, "utf8"), path, passThrough),
         loader: "js",

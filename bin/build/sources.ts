@@ -7,6 +7,8 @@ const valueImport = /^(?:import|export) (?!type\b)([^;"]*?)\bfrom "([^"]+)";/gm;
 const dynamicImport = /\bimport\("([^"]+)"\)/g;
 const exported = /^export (?:async )?(?:const|function|class) (\w+)/gm;
 const importedName = /(?:^|[{,])\s*(?!type\b)(\w+)/g;
+const asWhole = /^(?:import|export) \*/;
+const beginning = /^(?:import (?!type\b)|export (?:\{|\*)).*/gm;
 /** E.g. `object`, `iso.datetime`; `z.input<…>` is a type, and so is all that is written so. */
 const nameOfZod = /\bz\s*\.\s*(?!(?:infer|input|output)<)((?:coerce\.|iso\.)?\w+)/g;
 
@@ -35,7 +37,22 @@ interface Source {
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-function sourceOf(file: string, text: string): Source {
+/**
+ * Throws for a form of import that these patterns do not read: it would be missing in a Lambda. Lists of exports and
+ * imports of all of a module are such forms; a package and a file of data may be imported as a whole.
+ */
+function refuseOtherForms(file: string, text: string): void {
+  const read = new Set([...text.matchAll(valueImport)].map(({ index }) => index));
+  for (const { 0: line, index } of text.matchAll(beginning)) {
+    const specifier = / from "([^"]+)"/.exec(text.slice(index))?.[1] ?? "";
+    if (moduleOf(specifier, file) === undefined || specifier.endsWith(".json")) continue;
+    if (!read.has(index) || asWhole.test(line)) throw new Error(`${file} has an import that is not read: ${line}`);
+  }
+}
+
+/** @throws for a form of import that is not read */
+export function sourceOf(file: string, text: string): Source {
+  refuseOtherForms(file, text);
   const imports = [...text.matchAll(valueImport)].flatMap(([, clause = "", specifier = ""]) => {
     const imported = moduleOf(specifier, file);
     return imported === undefined ? [] : [{ file: imported, names: all(clause, importedName) }];

@@ -1,6 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { handler } from "#functions/triggers/retire-site-files.ts";
+import { entryPages, framePage } from "#shared/entry-pages.ts";
 import { playCustomResource, type PlayedResource } from "#tests/support/cloud-formation.ts";
 import { operatorKeys } from "#tests/support/customer-cloud.ts";
 import { type LocalS3, startS3 } from "#tests/support/local-s3.ts";
@@ -30,6 +31,18 @@ describe("the deployed files", () => {
       expect.arrayContaining(["assets/*", "editor/*", "former/*", "config.json", "operator/*"]),
     );
     expect(deployment("Editor").Exclude).toEqual(["assets/*"]);
+  });
+
+  it("include each entry page with the stage's settings, of which CloudFormation fills in what it makes", () => {
+    const { SourceMarkers } = deployment("App") as { SourceMarkers: readonly Record<string, unknown>[] };
+    const filled = SourceMarkers.filter((markers) => Object.keys(markers).length > 0);
+    expect(filled).toHaveLength(new Set([framePage, ...Object.values(entryPages)]).size);
+    const made = filled.map((markers) => JSON.stringify(Object.values(markers)));
+    for (const values of made) {
+      for (const part of ["OutputRefUsers", "OutputRefWebClient", "OutputRefWebHosted", "AWS::AccountId"]) {
+        expect(values).toContain(part);
+      }
+    }
   });
 
   it("are invalidated once, after the upload of the entry page", () => {
