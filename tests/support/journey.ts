@@ -8,6 +8,21 @@ interface ProductOfFile {
   readonly get: (file: string) => Promise<Product>;
 }
 
+/**
+ * Keeps the interception on from a page's first route until its end. When the last route is removed, or has been used as
+ * often as its `times` says, Playwright turns the interception off, and Chromium may never answer a request of that
+ * moment (microsoft/playwright issue 41802).
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  let kept: Promise<unknown> | undefined;
+  page.route = async (...args) => {
+    kept ??= route("**/no-page-requests-this", (request) => request.fallback());
+    await kept;
+    return route(...args);
+  };
+}
+
 /** A journey in the browser through the whole product, which is started once for each spec file and stopped at the next one. */
 export const test = base.extend<{ product: Product }, { productOfFile: ProductOfFile } & LambdaOption>({
   lambda: lambdaOption,
@@ -29,6 +44,10 @@ export const test = base.extend<{ product: Product }, { productOfFile: ProductOf
   ],
   product: async ({ productOfFile }, provide, { file }) => provide(await productOfFile.get(file)),
   baseURL: async ({ product }, provide) => provide(product.url),
+  page: async ({ page }, provide) => {
+    keepIntercepting(page);
+    await provide(page);
+  },
 });
 
 export { expect };
