@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   local: async () => (await import("./bench/local.ts")).bench(),
   "sign-in": async () => (await import("./bench/sign-in.ts")).bench(),
   start: async () => (await import("./bench/start.ts")).bench(),
+  reload: async () => (await import("./bench/reload.ts")).bench(),
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
   "publish-shipped": async () => (await import("./bench/publish.ts")).benchShipped(),

@@ -25,12 +25,15 @@ async function deployedLambdas() {
   };
 }
 
-const { values: options } = parseArgs({ options: { lambda: { type: "boolean", default: false } } });
-const site = buildWhenChanged("site");
+const flag = { type: "boolean", default: false } as const;
+// `--reload`: as `npm run dev` starts it, which builds the site itself. A Lambda is loaded anew once a file of it changed.
+const { values: options } = parseArgs({ options: { lambda: flag, reload: flag } });
+const site = options.reload ? undefined : buildWhenChanged("site");
 const lambda = options.lambda ? await deployedLambdas() : undefined;
 const [cloud] = await Promise.all([
   startLocalStage({
     ...{ dataFolder, port: PORT, root, lambda, webRoot: outputs.web, editorRoot: outputs.editor },
+    reload: options.reload,
     writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],
   }),

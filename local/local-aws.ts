@@ -15,6 +15,7 @@ import { listen } from "./http/listen.ts";
 import type { LocalService } from "./http/service.ts";
 import { createLambda, type LocalLambda } from "./lambda/create-lambda.ts";
 import { createInProcessLambda } from "./lambda/in-process.ts";
+import { reloadingModules } from "./lambda/reloading-modules.ts";
 import type { InvokeLambda } from "./lambda/lambda.ts";
 import type { LambdaFunction } from "./lambda/lambda-function.ts";
 import { createMailbox, type Mailbox } from "./mailbox/mailbox.ts";
@@ -39,6 +40,8 @@ export interface LocalAwsOptions extends ServiceOptions {
    * process.
    */
   readonly lambda?: LambdaOptions | undefined;
+  /** Whether Lambdas from source are loaded anew once a file of them has changed. */
+  readonly reload?: boolean | undefined;
   /** `invoke` runs a Lambda by its file. */
   readonly setup: (addresses: StartedAddresses, invoke: InvokeLambda) => CloudSetup;
   /** Environment variables of this process and of all Lambdas, in addition to those of the AWS SDK. */
@@ -69,6 +72,9 @@ export interface LocalAws {
 const now = () => new Date();
 
 const writeToOutput = (line: string) => void process.stdout.write(`${line}\n`);
+
+const inProcess = ({ root, reload = false }: LocalAwsOptions): InvokeLambda =>
+  createInProcessLambda(root, reload ? reloadingModules(root).load : undefined);
 
 /**
  * Starts the local AWS on one loopback port, and sets the environment by which AWS SDK clients in this process find the
@@ -103,7 +109,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
       clockOffsetMs: clock.offsetMs,
     });
   if (lambda !== undefined) clock.onChange(lambda.recycle);
-  const invoke = lambda?.invoke ?? createInProcessLambda(options.root);
+  const invoke = lambda?.invoke ?? inProcess(options);
   const shared = { store, mailbox, awsAccounts, faults, clock, objectFolder, invoke, now };
   Object.assign(mounts, await openServices(options.setup(addresses, invoke), options, shared, addresses));
   for (const service of Object.values(mounts)) service.start?.();

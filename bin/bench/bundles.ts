@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { buildLambdas } from "../build/build-lambdas.ts";
 import { outputs } from "../build/outputs.ts";
 import { lambdaEntries } from "../build/lambda-entries.ts";
+import { root } from "../run/step.ts";
 import { lambdaOutputs, type Meta, readMeta, reachable } from "./lambda-meta.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";
@@ -59,10 +59,10 @@ function largest(sizes: readonly LambdaSize[], kind: keyof typeof budgets): Row 
 }
 
 /** One plain pass of esbuild over the same entries: what any build of them takes at least. */
-async function plainPass(): Promise<void> {
-  await build({
+export const plainPassOf = (root: string) =>
+  ({
     entryPoints: lambdaEntries.map(({ file }) => file),
-    absWorkingDir: resolve(import.meta.dirname, "../.."),
+    absWorkingDir: root,
     outdir: "never-written",
     bundle: true,
     splitting: true,
@@ -72,8 +72,7 @@ async function plainPass(): Promise<void> {
     minify: true,
     write: false,
     logLevel: "error",
-  });
-}
+  }) satisfies BuildOptions;
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -81,7 +80,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-export const plainPassSeconds = (): Promise<number> => seconds(plainPass);
+export const plainPassSeconds = (): Promise<number> => seconds(() => build(plainPassOf(root)));
 
 /** The sizes of the last build of the Lambdas: what `npm run check` compares with the budgets. */
 export async function sizes(): Promise<Row[]> {

@@ -22,16 +22,24 @@ function withoutCallback(file: string, handler: Handler): Handler {
   throw new LambdaError("Runtime.CallbackHandlerDeprecated", `${file} declares a callback as third parameter`);
 }
 
+type LoadModule = (file: string) => Promise<unknown>;
+
+const loadFrom =
+  (root: string): LoadModule =>
+  async (file) => {
+    const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
+    return module;
+  };
+
 /**
  * Handlers by their file below `root`, from source and in this process: fast to start, used by `npm start`. Events and
  * answers pass as JSON with Lambda's size limits, and callback handlers are refused. Behaviour that needs a separate
- * process (timeouts that kill, an empty event loop, freezing) needs `createLambda`.
+ * process (timeouts that kill, an empty event loop, freezing) needs `createLambda`. `load`: another way to load modules.
  */
-export function createInProcessLambda(root: string): InvokeLambda {
+export function createInProcessLambda(root: string, load: LoadModule = loadFrom(root)): InvokeLambda {
   return async (file, event) => {
     const payload: unknown = JSON.parse(eventPayload(event));
-    const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
-    const handler = withoutCallback(file, HandlerModule.parse(module).handler);
+    const handler = withoutCallback(file, HandlerModule.parse(await load(file)).handler);
     const answer = JSON.stringify((await handler(payload, contextOf(file))) ?? null);
     if (Buffer.byteLength(answer) > MAX_PAYLOAD_BYTES) throw answerTooLarge();
     const given: unknown = JSON.parse(answer);
