@@ -26,7 +26,7 @@ async function deployedLambdas() {
 }
 
 const flag = { type: "boolean", default: false } as const;
-// `--reload`: as `npm run dev` starts it, which builds the site itself. A Lambda is loaded anew once a file of it changed.
+// `--reload`: as `npm run dev` starts it, which builds the site itself. A Lambda is loaded again once a file of it changed.
 const { values: options } = parseArgs({ options: { lambda: flag, reload: flag } });
 const site = options.reload ? undefined : buildWhenChanged("site");
 const lambda = options.lambda ? await deployedLambdas() : undefined;

@@ -40,7 +40,7 @@ export interface LocalAwsOptions extends ServiceOptions {
    * process.
    */
   readonly lambda?: LambdaOptions | undefined;
-  /** Whether Lambdas from source are loaded anew once a file of them has changed. */
+  /** Whether Lambdas from source are loaded again once a file of them has changed. */
   readonly reload?: boolean | undefined;
   /** `invoke` runs a Lambda by its file. */
   readonly setup: (addresses: StartedAddresses, invoke: InvokeLambda) => CloudSetup;

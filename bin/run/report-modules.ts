@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * Preloaded by `runRestarted`: reports the file of each module that the program itself loads, without packages and
- * without those that it loads anew after a change.
+ * without those that it loads again after a change.
  */
 registerHooks({
   resolve: (specifier, context, next) => {

@@ -21,7 +21,7 @@ const modifiedAt = (file: string): number | undefined => statSync(file, { throwI
 
 /**
  * Runs a program with Node and starts it again when a file of a module has changed that it loads itself (see
- * `report-modules.ts`), after a failure too. `node --watch` would also restart it for modules that it loads anew.
+ * `report-modules.ts`), after a failure too. `node --watch` would also restart it for modules that it loads again.
  */
 export function runRestarted({ args, cwd, env }: ProgramOptions): RestartedProgram {
   const preload = new URL("report-modules.ts", import.meta.url).href;

@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Modules of a folder, loaded anew once their file or one that they import has changed. */
+/** Modules of a folder, loaded again once their file or one that they import has changed. */
 export interface ReloadingModules {
   readonly load: (file: string) => Promise<unknown>;
 }
