@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite } from "#bin/local-stage/site/create-site.ts";
 import { earlyScriptSource } from "#shared/early-script.ts";
@@ -13,6 +14,9 @@ const page = (title: string, settings = "") =>
 
 const config = { apiUrl: "/api", environment: "</script>" };
 const settings = String.raw`{"apiUrl":"/api","environment":"\u003c/script>"}`;
+
+/** Large enough to be compressed by CloudFront. */
+const large = "export const text = 'text';\n".repeat(200);
 
 let folder: string;
 let site: Awaited<ReturnType<typeof serve>>;
@@ -28,6 +32,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, "pages/login.html"), page("the login"));
   await writeFile(join(webRoot, "pages/waiting.html"), page("waiting"));
   await writeFile(join(webRoot, "assets/main-1a2b.js"), "export {};");
+  await writeFile(join(webRoot, "assets/large-1a2b.js"), large);
+  await writeFile(join(webRoot, "assets/image-1a2b.png"), large);
   await writeFile(join(editorRoot, "frame.html"), "<title>the editor</title>");
   await writeFile(join(folder, "secret.txt"), "not for the web");
   site = await serve({ "": createSite({ webRoot, editorRoot, config }) });
@@ -39,18 +45,31 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${site.url.replace("127.0.0.1", "localhost")}${path}`);
 
-/** As `fetch`, but path and Host are sent unchanged, without a client's normalization. */
-const getRaw = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** As `fetch`, but path and headers are sent unchanged, and the body is not decompressed. */
+const getBytes = (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
     request({ hostname, port, path, headers }, (answer) => {
-      let text = "";
-      answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
     })
       .on("error", reject)
       .end();
   });
+
+const getRaw = async (path: string, headers?: Record<string, string>) => {
+  const { status, bytes } = await getBytes(path, headers);
+  return { status, text: bytes.toString() };
+};
 
 describe("the site of the local stage", () => {
   it("is no proxy, and serves only its files to requests in proxy form", async () => {
@@ -100,6 +119,43 @@ describe("the site of the local stage", () => {
     for (const path of ["/login", "/editor/frame.html"]) {
       expect((await get(path)).headers.get("cache-control")).toBe("no-cache");
     }
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=0.8", "gzip", gunzipSync],
+    ["gzip, br;q=0", "gzip", gunzipSync],
+  ] as const)(
+    "compresses for a browser that accepts %s by %s, each time alike",
+    async (accepted, encoding, decompress) => {
+      for (const round of [1, 2]) {
+        const { headers, bytes } = await getBytes("/assets/large-1a2b.js", { "accept-encoding": accepted });
+        expect([round, headers["content-encoding"], headers.vary]).toEqual([round, encoding, "accept-encoding"]);
+        expect(Number(headers["content-length"])).toBe(bytes.length);
+        expect(bytes.length).toBeLessThan(large.length / 10);
+        expect(decompress(bytes).toString()).toBe(large);
+      }
+    },
+  );
+
+  it.each([
+    ["for a browser that accepts nothing", "/assets/large-1a2b.js", "identity"],
+    ["below 1,000 bytes", "/assets/main-1a2b.js", "br, gzip"],
+    ["images", "/assets/image-1a2b.png", "br, gzip"],
+  ])("does not compress %s", async (_, path, accepted) => {
+    const { headers } = await getBytes(path, { "accept-encoding": accepted });
+    expect([headers["content-encoding"], headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  it("compresses a page again when its content has changed", async () => {
+    const changing = join(folder, "web/pages/login.html");
+    const accepted = { "accept-encoding": "br", host: "localhost" };
+    const read = async () => brotliDecompressSync((await getBytes("/login", accepted)).bytes).toString();
+    await writeFile(changing, page(`first ${large}`));
+    expect(await read()).toContain("first export");
+    await writeFile(changing, page(`second ${large}`));
+    expect(await read()).toContain("second export");
+    await writeFile(changing, page("the login"));
   });
 
   it("forbids scripts that are not its own, and frames of others", async () => {

@@ -12,7 +12,8 @@ const network = {
   downloadThroughput: (10 * 1024 ** 2) / 8,
   uploadThroughput: (10 * 1024 ** 2) / 8,
 };
-const TIMES_SLOWER = 4;
+/** How much slower than this machine's processor a page is measured. */
+export const TIMES_SLOWER = 4;
 
 /** Runs in the page before any other script: records what the browser reports, until the end of the visit. */
 const observe = `

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import { createCompressor } from "../../local-stage/site/compress-as-cloudfront.ts";
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
@@ -12,20 +12,27 @@ export interface ReferencePage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the page that the pages of the app are compared with, and serves it as the app is served: compressed by gzip. */
+/** Builds the page that the pages of the app are compared with, and serves it as the app is served: compressed, each file once. */
 export async function serveReferencePage(): Promise<ReferencePage> {
   const folder = await mkdtemp(join(tmpdir(), "sestina-reference-"));
   const root = resolve(import.meta.dirname, "reference");
   await build({ root, configFile: false, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+  const compress = createCompressor();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const file = join(folder, path === "/" ? "index.html" : path);
     readFile(file).then(
-      (bytes) => {
+      async (bytes) => {
         const type = types[extname(file)];
-        const headers = { "content-type": type ?? "application/octet-stream", "cache-control": "no-store" };
-        if (type === undefined) response.writeHead(200, headers).end(bytes);
-        else response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzipSync(bytes));
+        const { "accept-encoding": accepted = "" } = request.headers;
+        const body = await compress(bytes, type === undefined || typeof accepted !== "string" ? "" : accepted, file);
+        response
+          .writeHead(200, {
+            "content-type": type ?? "application/octet-stream",
+            "cache-control": "no-store",
+            ...(body.encoding !== undefined && { "content-encoding": body.encoding }),
+          })
+          .end(body.bytes);
       },
       () => response.writeHead(404).end(),
     );

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { decodePath } from "#local/http/decode.ts";
 import { canonicalHost } from "#local/http/own-host.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { entryPageOf, withSettings } from "#shared/entry-pages.ts";
-import { cacheControlOf } from "#shared/site-caching.ts";
+import { cacheControlOf, cacheControls } from "#shared/site-caching.ts";
 import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
+import { createCompressor } from "./compress-as-cloudfront.ts";
 
 interface Options {
   /** The built app: entry pages, assets. */
@@ -22,8 +21,6 @@ interface Options {
   /** The operator's replacement of the settings, if there is one. */
   readonly readOperatorConfig?: () => Promise<Buffer | undefined>;
 }
-
-const compress = promisify(gzip);
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -56,25 +53,29 @@ interface Content {
   readonly connectTo: readonly string[];
 }
 
-async function answerWith(request: LocalRequest, { path, bytes, connectTo }: Content): Promise<LocalResponse> {
-  const extension = extname(path);
-  const zipped = compressible.has(extension) && (request.headers["accept-encoding"] ?? "").includes("gzip");
-  return {
-    status: 200,
-    headers: {
-      ...(path.startsWith("/editor/") ? editorHeaders : webHeaders(connectTo)),
-      "content-type": contentTypes[extension] ?? "application/octet-stream",
-      "cache-control": cacheControlOf(path),
-      ...(zipped && { "content-encoding": "gzip", vary: "accept-encoding" }),
-    },
-    body: zipped ? await compress(bytes) : bytes,
-  };
-}
-
 /** CloudFront's behaviour for the site: the app with its routes, the editor, the runtime settings. Mounted at "". */
 export function createSite({ webRoot, editorRoot, config, connectTo = [], readOperatorConfig }: Options): LocalService {
   const fileOf = (path: string) =>
     path.startsWith("/editor/") ? join(editorRoot, path.slice("/editor/".length)) : join(webRoot, path);
+  const compress = createCompressor();
+  const answerWith = async (request: LocalRequest, { path, bytes, connectTo }: Content): Promise<LocalResponse> => {
+    const extension = extname(path);
+    const cacheControl = cacheControlOf(path);
+    // A file with a hash in its name is compressed once, as at CloudFront's edge.
+    const keepAs = cacheControl === cacheControls.hashed ? path : undefined;
+    const accepted = compressible.has(extension) ? (request.headers["accept-encoding"] ?? "") : "";
+    const body = await compress(bytes, accepted, keepAs);
+    return {
+      status: 200,
+      headers: {
+        ...(path.startsWith("/editor/") ? editorHeaders : webHeaders(connectTo)),
+        "content-type": contentTypes[extension] ?? "application/octet-stream",
+        "cache-control": cacheControl,
+        ...(body.encoding !== undefined && { "content-encoding": body.encoding, vary: "accept-encoding" }),
+      },
+      body: body.bytes,
+    };
+  };
   return {
     handle: async (request) => {
       if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, body: "Method not allowed" };
