@@ -48,8 +48,8 @@ function rowsOf(page: string, loads: readonly PageLoad[], references: readonly P
 }
 
 /**
- * The way from one list to another whose data is cached. A table of Cloudscape takes about 100 ms on an idle machine
- * like the one of the recorded runs, which is the issue's target for the whole way.
+ * The way from one list to another whose data is cached. The reference is the part of it that no app of this stack can
+ * save: it took 100 to 130 ms where the target of 100 ms for the whole way was to be made a ratio.
  */
 async function navigationRow(browser: Browser, pages: { readonly app: Opened; readonly reference: Opened }) {
   const navigate = await openLists(browser, pages.app, ["/tags", "/templates"]);

@@ -1,5 +1,5 @@
 import { prerenderedRoutes } from "#shared/entry-pages.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { password } from "#tests/support/product.ts";
 import type { Page } from "@playwright/test";
 
@@ -74,6 +74,33 @@ test("the chosen theme is there before the app's code", async ({ page }) => {
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+});
+
+test("the font before Open Sans has its height, and its place in every text", async ({ page, product }) => {
+  const { email } = await product.join("fonts@example.com");
+  await signInThroughLogin(page, email);
+  const found = await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style);
+    const face = faces.find((style) => style.getPropertyValue("font-family").includes("fallback"));
+    const share = (name: string) => Number.parseFloat(face?.getPropertyValue(name) ?? "") / 100;
+    await document.fonts.load("400 1000px 'Open Sans'");
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) throw new Error("No canvas");
+    canvas.font = "400 1000px 'Open Sans'";
+    const real = canvas.measureText("x");
+    return {
+      real: [real.fontBoundingBoxAscent / 1000, real.fontBoundingBoxDescent / 1000],
+      fallback: [share("ascent-override"), share("descent-override")].map((value) => value * share("size-adjust")),
+      texts: [...document.querySelectorAll("h1, h2, p, button, nav a")].map(
+        (element) => getComputedStyle(element).fontFamily,
+      ),
+    };
+  });
+  expect(found.fallback[0]).toBeCloseTo(found.real[0] ?? NaN, 2);
+  expect(found.fallback[1]).toBeCloseTo(found.real[1] ?? NaN, 2);
+  expect(found.texts.length).toBeGreaterThan(10);
+  for (const fonts of found.texts) expect(fonts).toMatch(/^"Open Sans", "Open Sans fallback", /);
 });
 
 for (const route of prerenderedRoutes) {

@@ -2,7 +2,10 @@ import type { Theme } from "@cloudscape-design/components/theming";
 import { build } from "esbuild";
 import * as z from "zod";
 
-/** Sestina's colours and shapes in Cloudscape's tokens. 600 is the light theme's accent, 400 the dark theme's. */
+/** Cloudscape's fonts, with the fallback of cloudscape-styles.ts; the same as `--font` in app/global.css. */
+const fonts = `"Open Sans", "Open Sans fallback", "Helvetica Neue", Roboto, Arial, sans-serif`;
+
+/** Sestina's fonts, colours and shapes in Cloudscape's tokens. 600 is the light theme's accent, 400 the dark theme's. */
 const theme: Theme = {
   referenceTokens: {
     color: {
@@ -22,6 +25,9 @@ const theme: Theme = {
     },
   },
   tokens: {
+    fontFamilyBase: fonts,
+    fontFamilyHeading: fonts,
+    fontFamilyDisplay: fonts,
     borderRadiusButton: "10px",
     borderWidthButton: "1px",
     borderRadiusBadge: "6px",
