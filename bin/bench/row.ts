@@ -15,6 +15,8 @@ export const Row = z.object({
   better: z.enum(["higher", "lower"]),
   /** How far the rounds' ratios lie apart: from the lowest to the highest quarter, as a part of the ratio. */
   spread: z.number().optional(),
+  /** What was measured, where that can change from run to run: the file of the largest Lambda. */
+  note: z.string().optional(),
   /** Where the target is not reached yet: the limit for `npm run check`, so that it does not get worse. */
   ceiling: z.number().optional(),
 });
@@ -39,7 +41,7 @@ const shown = (value: number) => {
 
 /** `name  value  reference  ratio  target  ok|short`; a count has no reference and no ratio. */
 export function formatRow(row: Row): string {
-  const { name, value, unit, reference, target, better, spread } = row;
+  const { name, value, unit, reference, target, better, spread, note } = row;
   const unitOfTarget = reference === undefined ? unit : "×";
   return [
     name.padEnd(50),
@@ -49,6 +51,7 @@ export function formatRow(row: Row): string {
     `${better === "lower" ? "≤" : "≥"} ${shown(target)} ${unitOfTarget}`.padStart(12),
     isOk(row) ? "ok" : "short",
     ...(reference === undefined ? [] : [`  against ${reference.name}`]),
+    ...(note === undefined ? [] : [`  ${note}`]),
     ...(spread === undefined ? [] : [`(± ${(spread * 50).toFixed(0)} %)`]),
   ].join("  ");
 }

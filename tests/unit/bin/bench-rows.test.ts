@@ -31,6 +31,7 @@ describe("a row of the bench", () => {
       "(± 11 %)",
     ]);
     expect(formatRow(size).split(/ {2,}/)).toEqual(["size", "340 KB", "≤ 320 KB", "short"]);
+    expect(formatRow({ ...size, note: "of a.ts" })).toMatch(/short {2,}of a\.ts$/);
   });
 
   it("is shown when it is more than 15 % worse than in the last recorded run", () => {
