@@ -14,6 +14,7 @@ import { grow, type Size } from "./load/grow.ts";
 import type { Caller } from "./load/kinds.ts";
 import { type Costs, measure } from "./load/measure.ts";
 import { crowdRows, growthRows, showTable } from "./load/show.ts";
+import { benchPeople } from "./people.ts";
 import type { Row } from "./row.ts";
 
 const nothing: Size = { templates: 0, sends: 0, companies: 0 };
@@ -92,9 +93,13 @@ async function openCrowd(cloud: LocalAws, tenant: Tenant): Promise<Caller[]> {
   return callers;
 }
 
-/** A working day over HTTP: the cost of each kind of call as the product grows, and how many users can work at once. */
+/**
+ * A working day over HTTP: what 50 people who work at once wait, the cost of each kind of call as the product grows, and
+ * how many users can work at once.
+ */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
+  const people = await benchPeople();
   const meter = createCapacityMeter();
   const root = resolve(import.meta.dirname, "../..");
   const sesLimits = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
@@ -108,7 +113,7 @@ export async function bench(): Promise<readonly Row[]> {
     const callers = await openCrowd(cloud, tenant);
     const alone = await crowd(callers.slice(0, 1), { each: CALLS_EACH, first: 50_000 });
     const together = await crowd(callers, { each: CALLS_EACH, first: 100_000 });
-    return [...growthRows(costs), ...crowdRows(together, alone)];
+    return [...people, ...growthRows(costs), ...crowdRows(together, alone)];
   } finally {
     await cloud.close();
   }

@@ -24,10 +24,10 @@ export interface Tenant {
 }
 
 export const region = "eu-central-1" as const;
-const password = "Sestina-bench-1";
+export const tenantPassword = "Sestina-bench-1";
 
 export const signInTenant = (cloud: LocalAws, email: string): Promise<string> =>
-  signInDemo(cloud.url, cloud.mailbox, { email, password });
+  signInDemo(cloud.url, cloud.mailbox, { email, password: tenantPassword });
 
 /** Does in the console what the owner of an AWS account does at AWS. */
 async function asOwner(cloud: LocalAws, method: string, path: string, body?: object): Promise<void> {
