@@ -61,6 +61,17 @@ function recordSessions(to: Lambda, table: ITable): void {
   );
 }
 
+/** Every key of a snapshot begins so (functions/storage/templates/template-list-store.ts). */
+function keepTemplateLists(to: Lambda, table: ITable): void {
+  to.addToRolePolicy(
+    new PolicyStatement({
+      actions: ["dynamodb:PutItem"],
+      resources: [table.tableArn],
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["template-list#*"] } },
+    }),
+  );
+}
+
 /**
  * The customer decides whom their role trusts, so the role cannot be named here. The caller needs the company's
  * external id, and each session is narrowed to its purpose by a session policy.
@@ -105,6 +116,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     allowOnTable(to, resources, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
   },
   "session:record": (to, { table }) => recordSessions(to, table),
+  "template-list:keep": (to, { table }) => keepTemplateLists(to, table),
   "customer-account:read": assumeCustomerRoles,
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,

@@ -10,6 +10,7 @@
 export const partitions = {
   company: "partition key",
   template: "partition key",
+  "template-list": "partition key",
   block: "partition key",
   job: "partition key",
   images: "partition key",

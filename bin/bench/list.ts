@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { SortField } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
-import { noAccount } from "#functions/storage/keys.ts";
-import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
@@ -15,9 +12,11 @@ import { originHeader } from "#shared/origin-header.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import { quantile } from "./median.ts";
+import { putTemplates } from "./put-templates.ts";
 import type { Row } from "./row.ts";
 
 const TEMPLATES = 10_000;
+const MOST_TEMPLATES = 100_000;
 /** In each round; more calls would meet the limit of calls of a user. */
 const CALLS = 50;
 const ROUNDS = 5;
@@ -38,18 +37,6 @@ async function signUp({ url, mailbox }: LocalAws, name: string) {
 }
 
 type Caller = Awaited<ReturnType<typeof signUp>>;
-
-async function putTemplates(table: Table, companyId: string, templates: number): Promise<void> {
-  for (let number = 0; number < templates; number += 25) {
-    const writes = Array.from({ length: Math.min(25, templates) }, (_, i) => {
-      const at = new Date(Date.parse("2026-01-01") + (number + i) * 60_000).toISOString();
-      const name = `template-${String((number + i) * 7919)}`;
-      const entry = { id: randomUUID(), accountId: noAccount, name, status: "draft", versionNumber: 1 } as const;
-      return putNewTemplateEntry(companyId, { ...entry, blocks: {}, createdAt: at, updatedAt: at });
-    });
-    await table.write(...writes.flat());
-  }
-}
 
 /** A consistent query reads 4 KB per unit. */
 const unitsOf = (items: readonly unknown[]) => Math.max(1, Math.ceil(JSON.stringify(items).length / 4096));
@@ -72,26 +59,35 @@ async function unitsOfRead(table: Table, companyId: string): Promise<number> {
   return units / CALLS;
 }
 
-/** The query of a call: every second one searches, the others page; each sorts by another column. */
-const queryOf = (number: number) => ({
-  order: "asc",
-  order_by: columns[number % columns.length] ?? "template_name",
-  limit: "25",
-  ...(number % 2 === 0 ? { skip: String(number * 20) } : { search: String(number) }),
-});
+const sortedBy = (number: number) => ({ order: "asc", order_by: columns[number % columns.length], limit: "25" });
+const pageOf = (number: number) => ({ ...sortedBy(number), skip: String(number * 20) });
+const searchOf = (number: number) => ({ ...sortedBy(number), search: String(number) });
+const pageOrSearchOf = (number: number) => (number % 2 === 0 ? pageOf(number) : searchOf(number));
+
+/** The time of a new Lambda's read of the index. */
+async function timeCold(table: TableReader, companyId: string): Promise<number> {
+  const start = performance.now();
+  await createTemplateIndex().read(table, companyId, () => new Date());
+  return performance.now() - start;
+}
 
 /**
- * A warm Lambda's call of the list at 10,000 templates, from its event to its answer, including the reads of the caller
- * and of recent changes, compared with the same call of a company with one page of templates; and the table units of a
- * read of the index.
+ * A warm Lambda's call of the list at 10,000 and at 100,000 templates, from its event to its answer, including the reads
+ * of the caller and of recent changes, compared with the same call of a company with one page of templates; the read of
+ * the index by a new Lambda; and the table units of a read of the index.
  */
 export async function bench(): Promise<readonly Row[]> {
   process.env["LOG_LEVEL"] = "error";
   const root = resolve(import.meta.dirname, "../..");
   const cloud = await startLocalStage({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
   try {
-    const [large, small] = [await signUp(cloud, "large"), await signUp(cloud, "small")];
+    const [huge, large, small] = [
+      await signUp(cloud, "huge"),
+      await signUp(cloud, "large"),
+      await signUp(cloud, "small"),
+    ];
     const table = openTable();
+    await putTemplates(table, huge.companyId, MOST_TEMPLATES);
     await putTemplates(table, large.companyId, TEMPLATES);
     await putTemplates(table, small.companyId, 25);
     const invoke = createInProcessLambda(root);
@@ -113,17 +109,24 @@ export async function bench(): Promise<readonly Row[]> {
       for (let number = 0; number < CALLS; number += 1) times.push(await of(number));
       return quantile(times, 0.95);
     };
+    const withoutSnapshot: TableReader = { ...table, get: () => Promise.resolve(undefined) };
     const times = await inTurn(ROUNDS, {
-      large: () => p95((number) => call(large, queryOf(number))),
-      small: () =>
-        p95((number) => call(small, { limit: "25", order: "asc", order_by: columns[number % columns.length] })),
+      large: () => p95((number) => call(large, pageOrSearchOf(number))),
+      hugePage: () => p95((number) => call(huge, pageOf(number))),
+      hugeSearch: () => p95((number) => call(huge, searchOf(number))),
+      small: () => p95((number) => call(small, sortedBy(number))),
+      // The calls above have kept a snapshot.
+      cold: () => timeCold(table, large.companyId),
+      coldWithoutSnapshot: () => timeCold(withoutSnapshot, large.companyId),
     });
-    const reference = "a list of 25 templates";
+    const row = (name: string, target: number, reference: string) =>
+      ({ name: `list: ${name}`, unit: "ms", target, better: "lower", reference }) as const;
+    const ofSmall = "a list of 25 templates";
     return [
-      ratioRow(
-        { name: "list: 10,000 templates, warm handler, p95", unit: "ms", target: 3, better: "lower", reference },
-        ...([times.large, times.small] as const),
-      ),
+      ratioRow(row("10,000 templates, warm handler, p95", 3, ofSmall), times.large, times.small),
+      ratioRow(row("100,000 templates, a page, p95", 6, ofSmall), times.hugePage, times.small),
+      ratioRow(row("100,000 templates, a search, p95", 10, ofSmall), times.hugeSearch, times.small),
+      ratioRow(row("10,000 templates, a new Lambda", 0.5, "entry by entry"), times.cold, times.coldWithoutSnapshot),
       {
         ...{ name: "list: read units of a call's templates", value: await unitsOfRead(table, large.companyId) },
         ...{ unit: "RCU", target: 1, better: "lower" },

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { keepListIn } from "#functions/core/keep-list.ts";
+import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
@@ -8,6 +12,7 @@ import { joinCompany, type Tenant } from "../load/join-company.ts";
 import { mailDesign } from "../load/mail-design.ts";
 import type { Caller, KindName } from "./load/kinds.ts";
 import { type Costs, measure } from "./load/measure.ts";
+import { putTemplates } from "./put-templates.ts";
 import type { Row } from "./row.ts";
 
 const TEMPLATES = 8;
@@ -38,6 +43,19 @@ async function callerOf(cloud: LocalAws, { token, sender }: Tenant): Promise<Cal
   return { call, sender, templates, veteran: templates.at(-1) ?? "" };
 }
 
+/** What a new Lambda reads of a company's 10,000 templates, from the snapshot that another one has kept. */
+async function coldListRow(meter: CapacityMeter): Promise<Row> {
+  const table = openTable();
+  const companyId = randomUUID();
+  const now = () => new Date();
+  await putTemplates(table, companyId, 10_000);
+  await createTemplateIndex().read(table, companyId, now, keepListIn(table, companyId));
+  const before = meter.taken().read;
+  await createTemplateIndex().read(table, companyId, now);
+  const value = meter.taken().read - before;
+  return { name: "a new Lambda's list of 10,000: read units", value, unit: "RCU", target: 300, better: "lower" };
+}
+
 const rowsOf = (costs: Costs): Row[] =>
   targets.flatMap(({ kind, read, write }) => {
     const units = costs.get(kind)?.units ?? { read: 0, write: 0 };
@@ -59,7 +77,8 @@ export async function bench(): Promise<readonly Row[]> {
   const cloud = await startLocalStage(options(meter));
   try {
     const caller = await callerOf(cloud, await joinCompany(cloud, "units"));
-    return rowsOf(await measure(caller, meter, { rounds: ROUNDS, warmUp: WARM_UP, first: 0 }));
+    const costs = await measure(caller, meter, { rounds: ROUNDS, warmUp: WARM_UP, first: 0 });
+    return [...rowsOf(costs), await coldListRow(meter)];
   } finally {
     await cloud.close();
   }

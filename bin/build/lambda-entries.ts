@@ -14,6 +14,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
   "table:write": "dynamo",
   "session:record": "dynamo",
+  "template-list:keep": "dynamo",
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses-writing",
   "customer-account:permissions": "customer-permissions",

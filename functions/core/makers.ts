@@ -18,6 +18,7 @@ export const makers: Makers = {
   "table:read": async (scope) => ({ table: limitReader(await openTable(), scope) }),
   "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
   "session:record": async (scope) => ({ sessions: limitTable(await openTable(), scope) }),
+  "template-list:keep": async (scope) => ({ lists: limitTable(await openTable(), scope) }),
   "customer-account:read": once(async () => ({
     customers: (await adapters["customer-ses"]()).openForReading(),
   })),

@@ -29,6 +29,8 @@ interface Granted {
   readonly "table:write": { readonly table: Table };
   /** IAM allows writes of session items only. Every route of a signed-in user has it implicitly. */
   readonly "session:record": { readonly sessions: Table };
+  /** IAM allows puts of snapshots of template lists only. */
+  readonly "template-list:keep": { readonly lists: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };

@@ -1,4 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { keepListIn } from "#functions/core/keep-list.ts";
 import { listItem, pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { templatesElsewhere } from "#functions/domain/templates/list/templates-elsewhere.ts";
@@ -9,8 +10,8 @@ import { templateRoutes } from "#shared/api/templates.ts";
 /** Kept in the Lambda's memory. */
 const index = createTemplateIndex();
 
-export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, now }) => {
-  const templates = await index.read(table, actor.companyId, now);
+export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, lists, now }) => {
+  const templates = await index.read(table, actor.companyId, now, keepListIn(lists, actor.companyId));
   const inView = [...new Set([accountInView(actor), noAccount])];
   const sorted = templates.sorted(inView, query);
   const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, query);

@@ -15,6 +15,8 @@ export const companyRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The company, its subscription and how far its set-up has come.",
     reply: Company,
+    // A new Lambda may have to read 100,000 template entries.
+    timeoutSeconds: 29,
   },
   renameCompany: {
     method: "PUT",

@@ -20,6 +20,7 @@ export type Capability =
   | "table:read"
   | "table:write"
   | "session:record"
+  | "template-list:keep"
   | "customer-account:read"
   | "customer-account:write"
   | "customer-account:permissions"

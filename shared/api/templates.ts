@@ -38,7 +38,9 @@ export const templateRoutes = defineRoutes({
     method: "GET",
     path: "/templates",
     access: anyTemplatePermission,
-    needs: ["table:read"],
+    needs: ["table:read", "template-list:keep"],
+    // A new Lambda may have to read 100,000 entries.
+    timeoutSeconds: 29,
     summary: "The templates of the selected account: searched, filtered, sorted, one page of them.",
     query: z.strictObject({
       ...paging(10),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import type { LambdaFunction } from "#local/lambda/lambda-function.ts";
+import { putTemplates } from "#bin/bench/put-templates.ts";
 import { tableName } from "#bin/local-stage/settings.ts";
+import { companyRoutes } from "#shared/api/company.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { deployedLambdas } from "#tests/support/deployed-lambdas.ts";
 import { inAccount } from "#tests/support/narrow-role.ts";
@@ -60,6 +66,16 @@ describe("a Lambda whose role", () => {
   it("is as it is deployed does its work", async () => {
     expect((await person.call(userRoutes.getUser)).status).toBe(200);
     expect(refusals()).toEqual([]);
+  });
+
+  it("is as it is deployed keeps a snapshot of a long list", async () => {
+    const { body } = await person.call(companyRoutes.getCompany);
+    const { uid } = z.object({ uid: z.string() }).parse(body);
+    const opened = openTable({ TABLE_NAME: tableName });
+    await putTemplates(opened, uid, 1000);
+    expect(await person.call(templateRoutes.listTemplates)).toMatchObject({ status: 200, body: { count: 1000 } });
+    expect(refusals()).toEqual([]);
+    expect(await opened.get(listKeys.templateList(uid))).toMatchObject({ snapshot: { parts: 1 } });
   });
 });
 

@@ -6,6 +6,7 @@ import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-events/mail-event-keys.ts";
 import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
+import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 
 it("every kind of item is in the map of personal data once, and nothing else is", () => {
@@ -20,6 +21,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...keys,
     ...imageKeys,
     ...invitationKeys,
+    ...listKeys,
     ...mailEventKeys,
     ...paymentKeys,
     ...scimKeys,

@@ -55,6 +55,9 @@ export const writtenGrants: Readonly<Record<Capability, readonly Grant[]>> = {
       when: withKeys(["session#*"]),
     },
   ],
+  "template-list:keep": [
+    { actions: ["dynamodb:PutItem"], resources: [named.table], when: withKeys(["template-list#*"]) },
+  ],
   "customer-account:read": assuming,
   "customer-account:write": assuming,
   "customer-account:permissions": assuming,

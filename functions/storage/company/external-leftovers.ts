@@ -6,6 +6,7 @@ import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
+import { listPartitions } from "../templates/template-list-store.ts";
 import { subjectOf } from "../templates/template-changes-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
@@ -61,7 +62,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return { partitions: [], keys: customerId === undefined ? [] : [paymentKeys.stripeCustomer(customerId)] };
   },
   block: (companyId, _, id) => ({ partitions: [keys.blockBody(companyId, id, 0).pk], keys: [] }),
-  company: (companyId) => ({ partitions: [imagesPk(companyId)], keys: [] }),
+  company: (companyId) => ({ partitions: [imagesPk(companyId), ...listPartitions(companyId)], keys: [] }),
   invitation: (_, item) => ({ partitions: [], keys: invitationKeysOutside(InvitationRecord.parse(item)) }),
   job: (companyId, item) => {
     const { id, group, urgency } = Job.parse(item);

@@ -8,6 +8,7 @@ import {
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
 import type { TagChip } from "#shared/models/tag.ts";
+import { findKeptList, type KeepList, type KnownSnapshot, renewKeptList } from "./kept-list.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";
 
 /** Tolerates different clocks, and a transaction that completes some time after it took its timestamp. */
@@ -16,21 +17,22 @@ const OVERLAP_MS = 60_000;
 /** Far below the lifetime of a tombstone: an index that was not updated for longer would miss deletions. */
 const OLDEST_MS = TOMBSTONE_MS / 2;
 
-/** About 60 MB. */
-const MOST_ENTRIES = 60_000;
+/** About 150 MB. */
+const MOST_ENTRIES = 150_000;
 
 export interface TemplateIndex {
   /**
    * The current templates of a company: the index in memory, updated with the table's changes. Read what you need
-   * before the next `await`.
+   * before the next `await`. With `keep` it also keeps a snapshot of a large list in the table.
    */
-  readonly read: (table: TableReader, companyId: string, now: () => Date) => Promise<CompanyTemplates>;
+  readonly read: (table: TableReader, companyId: string, now: () => Date, keep?: KeepList) => Promise<CompanyTemplates>;
 }
 
 interface Kept {
   readonly templates: CompanyTemplates;
   /** When the table was last queried, in milliseconds. */
   askedAt: number;
+  known: KnownSnapshot;
 }
 
 /** Keeps the templates of recently used companies in memory between the calls of a warm Lambda. */
@@ -46,27 +48,34 @@ export function createTemplateIndex(): TemplateIndex {
     }
   };
 
-  const fill = async (table: TableReader, companyId: string, askedAt: number): Promise<Kept> => {
+  const fill = async (table: TableReader, companyId: string, calledAt: number): Promise<Kept> => {
     const templates = createCompanyTemplates();
-    templates.apply(await readTemplateItems(table, companyId));
-    return { templates, askedAt };
+    const { known, items } = await findKeptList(table, companyId, calledAt);
+    templates.apply(items ?? (await readTemplateItems(table, companyId)));
+    return { templates, askedAt: (items && known.snapshot?.at) ?? calledAt, known };
   };
 
   return {
-    read: async (table, companyId, now) => {
-      const known = companies.get(companyId);
+    read: async (table, companyId, now, keep) => {
+      const inMemory = companies.get(companyId);
       const calledAt = now().getTime();
-      const isFresh = known !== undefined && calledAt - known.askedAt < OLDEST_MS;
-      const kept = isFresh ? known : await fill(table, companyId, calledAt);
+      const isFresh = inMemory !== undefined && calledAt - inMemory.askedAt < OLDEST_MS;
+      const kept = isFresh ? inMemory : await fill(table, companyId, calledAt);
       const askedAt = now().getTime();
       // A clock that was set back must not hide later writes.
       const since = Math.min(kept.askedAt, askedAt) - OVERLAP_MS;
-      kept.templates.apply(await readTemplateChanges(table, companyId, new Date(since).toISOString()));
+      const changes = await readTemplateChanges(table, companyId, new Date(since).toISOString());
+      kept.templates.apply(changes);
+      if (!isFresh) kept.known = { ...kept.known, changes: changes.length };
       kept.askedAt = askedAt;
       companies.delete(companyId);
       companies.set(companyId, kept);
       makeRoom();
-      return kept.templates;
+      if (keep === undefined) return kept.templates;
+      const { templates, known } = kept;
+      const list = { at: askedAt, templates: templates.size(), items: templates.items };
+      kept.known = await renewKeptList(table, companyId, { known, list, keep });
+      return templates;
     },
   };
 }
@@ -75,6 +84,8 @@ export function createTemplateIndex(): TemplateIndex {
 export interface CompanyTemplates {
   /** Applies changes, the latest at the end; repeated changes have no effect. */
   readonly apply: (items: readonly TemplateItem[]) => void;
+  /** Everything that `apply` needs to make the same index. */
+  readonly items: () => readonly TemplateItem[];
   /** The number of entries, of all accounts and the archive. */
   readonly size: () => number;
   /** The entry of a template in an account, also if it is archived. */
@@ -127,6 +138,11 @@ export function createCompanyTemplates(): CompanyTemplates {
   const lists = createSortedLists(inAccounts);
   return {
     apply: (items) => lists.change(items.flatMap(take)),
+    items: () => [
+      ...Array.from(entries.values(), (entry) => ({ is: "entry", entry }) as const),
+      ...Array.from(tagIds, ([id, ids]) => ({ is: "tagging", id, tagIds: ids }) as const),
+      ...Array.from(tags.values(), (tag) => ({ is: "tag", tag }) as const),
+    ],
     size: () => entries.size,
     entryIn: (accountId, templateId) => entries.get(place(accountId, templateId)),
     inAccounts,

@@ -129,7 +129,7 @@ const callsWith = (key: Key): ((table: Table) => Promise<unknown>)[] => [
 describe("a table limited to a company", () => {
   const scope: TableScope = { companyId: "a", touches: ["archive", "role"] };
   const outside: readonly Key[] = [
-    ...["company", "template", "block", "job", "images", "mail-events"].flatMap((word) => [
+    ...["company", "template", "template-list", "block", "job", "images", "mail-events"].flatMap((word) => [
       { pk: `${word}#b`, sk: "head" },
       { pk: `${word}#b#a`, sk: "a" },
       { pk: `${word}#ab`, sk: "a" },

@@ -44,6 +44,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
   "table:read": ["table", "getMany"],
   "table:write": ["table", "write"],
   "session:record": ["sessions", "write"],
+  "template-list:keep": ["lists", "write"],
   "customer-account:read": ["customers", "open"],
   "customer-account:write": ["customers", "open"],
   "customer-account:permissions": ["customerPermissions", "evaluate"],
@@ -77,24 +78,30 @@ it.each(capabilities)("%s is passed by its name, and nothing else with it", asyn
   expect(services[service]).toHaveProperty(call, expect.any(Function));
 });
 
-it.each(capabilities.filter((need) => !/^(table:|session:|payments)/.test(need)))("%s is made once", async (need) => {
-  const [service] = handed[need];
-  const first: Readonly<Record<string, object>> = { ...(await makers[need](everyPartition)) };
-  const second: Readonly<Record<string, object>> = { ...(await makers[need](everyPartition)) };
-  expect(second[service]).toBe(first[service]);
-});
+it.each(capabilities.filter((need) => !/^(table:|session:|template-list:|payments)/.test(need)))(
+  "%s is made once",
+  async (need) => {
+    const [service] = handed[need];
+    const first: Readonly<Record<string, object>> = { ...(await makers[need](everyPartition)) };
+    const second: Readonly<Record<string, object>> = { ...(await makers[need](everyPartition)) };
+    expect(second[service]).toBe(first[service]);
+  },
+);
 
 it("makes payments each time, since the keys may have been rotated", async () => {
   const { payments } = await makers.payments(everyPartition);
   expect((await makers.payments(everyPartition)).payments).not.toBe(payments);
 });
 
-it.each(["table:read", "table:write", "session:record"] as const)("limits %s to its scope", async (need) => {
-  const [service] = handed[need];
-  const services: Readonly<Record<string, unknown>> = { ...(await makers[need]({ companyId, touches: [] })) };
-  const table = services[service] as Table;
-  await expect(table.get({ pk: "company#other", sk: "company" })).rejects.toThrow(OutsideScope);
-});
+it.each(["table:read", "table:write", "session:record", "template-list:keep"] as const)(
+  "limits %s to its scope",
+  async (need) => {
+    const [service] = handed[need];
+    const services: Readonly<Record<string, unknown>> = { ...(await makers[need]({ companyId, touches: [] })) };
+    const table = services[service] as Table;
+    await expect(table.get({ pk: "company#other", sk: "company" })).rejects.toThrow(OutsideScope);
+  },
+);
 
 it("allows operator commands and tests to touch every partition", () => {
   expect(everyPartition).toEqual({ companyId: undefined, touches: everyTouch });

@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+
+const IN_ONE_WRITE = 25;
+const AT_ONCE = 4;
+
+/** Published, with all the ids and hashes of such an entry, which cannot be compressed. */
+function entryOf(number: number): TemplateEntry {
+  const at = new Date(Date.parse("2026-01-01") + number * 60_000).toISOString();
+  return {
+    ...{ id: randomUUID(), accountId: noAccount, name: `template-${String(number * 7919)}` },
+    status: "published",
+    ...{ versionNumber: 2, publishedVersion: 2, blocks: {}, createdAt: at, updatedAt: at, publishedAt: at },
+    ...{ sesHash: createHash("sha256").update(randomUUID()).digest("hex"), publishedFor: randomUUID() },
+  };
+}
+
+/** Gives a company so many templates, which were last changed long ago. */
+export async function putTemplates(table: Table, companyId: string, templates: number): Promise<void> {
+  let next = 0;
+  const put = async () => {
+    while (next < templates) {
+      const first = next;
+      next += IN_ONE_WRITE;
+      const numbers = Array.from({ length: Math.min(IN_ONE_WRITE, templates - first) }, (_, i) => first + i);
+      await table.write(...numbers.flatMap((number) => putNewTemplateEntry(companyId, entryOf(number))));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, put));
+}
