@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { JobItem, StartedJob } from "../models/job.ts";
+import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
 import { SendRequest } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
@@ -42,6 +43,42 @@ export const machineApiRoutes = defineRoutes({
     }),
     reply: MachineTemplate,
     fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  readAccountContract: {
+    method: "GET",
+    path: "/v1/templates/{name}/contract",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "What a version of a template needs in its data, and under which conditions.",
+    params,
+    query: z.strictObject({
+      /** The newest unless said. */
+      version: Version.optional(),
+    }),
+    reply: TemplateContract,
+    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_PREFLIGHT_FAILED"],
+  },
+  compareAccountContract: {
+    method: "POST",
+    path: "/v1/templates/{name}/contract/compare",
+    access: "api-key",
+    needs: ["table:read"],
+    audits: { nothing: "It changes nothing." },
+    summary: "What a version or a draft would change for those who send the template with today's data.",
+    params,
+    body: z
+      .strictObject({
+        /** The version that callers send today: the published one unless said, or the newest of a draft. */
+        from: z.int().positive().optional(),
+        version: z.int().positive().optional(),
+        content: MailContent.optional(),
+      })
+      .refine(({ version, content }) => (version === undefined) !== (content === undefined), {
+        path: ["version"],
+        message: "give either version or content",
+      }),
+    reply: ContractComparison,
+    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_PREFLIGHT_FAILED"],
   },
   publishAccountTemplate: {
     method: "PUT",

@@ -63,7 +63,7 @@ export const TemplateListItem = TemplateSummary.extend({
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
 
 /** Text of a mail's part; SES's own limit counts html and text together. */
-const Part = z.string().max(limits.templateBytes);
+export const Part = z.string().max(limits.templateBytes);
 
 export const Template = TemplateSummary.extend({
   /** As it is stored; one imported from Amazon SES may be empty. */

@@ -2,11 +2,27 @@ import type { Block, Expression, Path } from "./template-tree.ts";
 import { fieldOf, isWithin, itemOf, newUsage } from "./usage.ts";
 import type { Usage } from "./usage.ts";
 
+/** The way from the data to a value, the last key first: `key` is a name, `[2]` an item by its index or `[]` any item. */
+export interface Way {
+  readonly key: string;
+  readonly around: Way | undefined;
+}
+
 /** A value at a place in the template; `named` are the values that a partial call lays over it. */
 export interface Value {
   readonly usage: Usage;
+  /** Undefined for the data itself, "nowhere" for a value that is not in the data: a loop variable, a text of a call. */
+  readonly way: Way | "nowhere" | undefined;
   readonly named?: ReadonlyMap<string, Value>;
 }
+
+const wayTo = (value: Value, key: string): Value["way"] =>
+  value.way === "nowhere" ? value.way : { key, around: value.way };
+
+/** A value that is not in the data. */
+export const nowhere = (parent?: Usage): Value => ({ usage: newUsage(parent), way: "nowhere" });
+
+export const itemOfList = (list: Value): Value => ({ usage: itemOf(list.usage), way: wayTo(list, "[]") });
 
 interface Values {
   readonly value: Value;
@@ -29,10 +45,35 @@ export interface UsageScope {
   readonly partials: PartialFrame | undefined;
   /** Values that are there for sure, since a block around has asked. */
   readonly present: ReadonlySet<Usage>;
+  /** What the blocks around have asked, the innermost first. */
+  readonly guards: GuardFrame | undefined;
 }
 
+/** One question of a block: a statement is rendered only if the answer is `is`. */
+export interface Guard {
+  readonly value: Value;
+  readonly is: boolean;
+  /** Whether 0 counts as a value, as in `#with`, `#each` and under `includeZero=true`. */
+  readonly zeroCounts: boolean;
+}
+
+/**
+ * What the way to a statement has asked, from the inside out. `guard` is undefined for a question that the data does not
+ * answer alone, such as `@first`. `item`: a loop over a list begins here, whose items are not those of an outer loop.
+ */
+export interface GuardFrame {
+  readonly guard?: Guard | undefined;
+  readonly item?: Value;
+  readonly outer: GuardFrame | undefined;
+}
+
+export const withGuard = (scope: UsageScope, frame: Omit<GuardFrame, "outer">): UsageScope => ({
+  ...scope,
+  guards: { ...frame, outer: scope.guards },
+});
+
 export function rootUsageScope(root: Usage): UsageScope {
-  const value = { usage: root };
+  const value = { usage: root, way: undefined };
   return {
     root,
     value,
@@ -41,6 +82,7 @@ export function rootUsageScope(root: Usage): UsageScope {
     parameters: undefined,
     partials: undefined,
     present: new Set(),
+    guards: undefined,
   };
 }
 
@@ -73,17 +115,23 @@ export interface Resolved {
 }
 
 export function resolve(expression: Expression, scope: UsageScope): Resolved | undefined {
-  if (expression.kind === "literal") return { value: { usage: newUsage() }, chain: [] };
+  if (expression.kind === "literal") return { value: nowhere(), chain: [] };
   if (expression.kind === "lookup") return resolveLookup(expression.object, expression.key, scope);
   const start = startOf(expression, scope);
   if (!start) return undefined;
   let { value } = start;
   const chain: Usage[] = [];
   for (const name of start.names) {
-    value = value.named?.get(name) ?? { usage: fieldOf(value.usage, name) };
+    value = value.named?.get(name) ?? fieldOfValue(value, name);
     chain.push(value.usage);
   }
   return { value, chain };
+}
+
+function fieldOfValue(value: Value, name: string): Value {
+  const usage = fieldOf(value.usage, name);
+  const isItem = usage === value.usage.item && !value.usage.fields.has(name);
+  return { usage, way: wayTo(value, isItem ? `[${name}]` : name) };
 }
 
 interface Start {
@@ -100,7 +148,7 @@ function startOf(path: Path, scope: UsageScope): Start | undefined {
     return value && { value, names };
   }
   if (path.from === "data") {
-    return names[0] === "root" ? { value: { usage: scope.root }, names: names.slice(1) } : undefined;
+    return names[0] === "root" ? { value: { usage: scope.root, way: undefined }, names: names.slice(1) } : undefined;
   }
   if (path.up === 0) return { value: scope.value, names };
   let values = scope.values;
@@ -116,14 +164,14 @@ function resolveLookup(object: Expression, key: Expression, scope: UsageScope): 
   if (!looked) return undefined;
   const { usage } = looked.value;
   if (key.kind === "literal" && (typeof key.value === "string" || typeof key.value === "number")) {
-    const field = fieldOf(usage, String(key.value));
-    return { value: { usage: field }, chain: [...looked.chain, field] };
+    const field = fieldOfValue(looked.value, String(key.value));
+    return { value: field, chain: [...looked.chain, field.usage] };
   }
   if (key.kind === "path" && key.from === "data" && key.names[0] === "index") {
     usage.iterated = true;
-    const item = itemOf(usage);
-    return { value: { usage: item }, chain: [...looked.chain, item] };
+    const item = itemOfList(looked.value);
+    return { value: item, chain: [...looked.chain, item.usage] };
   }
   usage.opened = true;
-  return { value: { usage: newUsage(usage) }, chain: looked.chain };
+  return { value: nowhere(usage), chain: looked.chain };
 }

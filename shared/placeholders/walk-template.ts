@@ -6,14 +6,24 @@ import type {
   Expression,
   IfStatement,
   PartialStatement,
+  Path,
   Statement,
   WithStatement,
 } from "./template-tree.ts";
 import type { Template } from "./template-tree.ts";
-import { itemOf, newUsage } from "./usage.ts";
 import type { Usage } from "./usage.ts";
-import { resolve, rootUsageScope, withItem, withoutKnown, withPresent, withValue } from "./usage-scope.ts";
-import type { PartialFrame, UsageScope, Value } from "./usage-scope.ts";
+import {
+  itemOfList,
+  nowhere,
+  resolve,
+  rootUsageScope,
+  withGuard,
+  withItem,
+  withoutKnown,
+  withPresent,
+  withValue,
+} from "./usage-scope.ts";
+import type { GuardFrame, PartialFrame, Resolved, UsageScope, Value } from "./usage-scope.ts";
 
 const limits = { statements: 100_000, samePartial: 2, partials: 50 } as const;
 
@@ -21,11 +31,15 @@ interface Walk {
   statements: number;
   readonly openPartials: Block[];
   readonly problems: Problem[];
+  readonly onOutput: OnOutput | undefined;
 }
 
+/** Called for each placeholder that prints: where its value comes from, and what the blocks around have asked. */
+export type OnOutput = (expression: Path, resolved: Resolved, guards: GuardFrame | undefined) => void;
+
 /** Adds to `root` what this template does with the data. Gives the uses that can never have a value. */
-export function walkTemplate(template: Template, root: Usage): Problem[] {
-  const walk: Walk = { statements: 0, openPartials: [], problems: [] };
+export function walkTemplate(template: Template, root: Usage, onOutput?: OnOutput): Problem[] {
+  const walk: Walk = { statements: 0, openPartials: [], problems: [], onOutput };
   walkBlock(template.root, rootUsageScope(root), undefined, walk);
   if (walk.statements > limits.statements) {
     const message = "The partials of this template call each other too often.";
@@ -79,6 +93,7 @@ function walkOutput(expression: Expression, scope: UsageScope, walk: Walk): void
   // What `lookup` does not find prints nothing and does no harm.
   if (expression.kind !== "path") return;
   markNeeded(resolved.chain, scope);
+  walk.onOutput?.(expression, resolved, scope.guards);
 }
 
 function markNeeded(chain: readonly Usage[], scope: UsageScope): void {
@@ -100,33 +115,42 @@ function reportUnreachable(expression: Expression, scope: UsageScope, walk: Walk
 function walkIf(statement: IfStatement, scope: UsageScope, walk: Walk): void {
   const tested = resolve(statement.test, scope);
   if (tested) tested.value.usage.tested = true;
-  walkBlock(statement.whenTrue, withPresent(scope, tested?.chain ?? []), scope, walk);
-  walkBlock(statement.whenFalse, scope, scope, walk);
+  const { includeZero } = statement;
+  const isKnown = includeZero === undefined || includeZero.kind === "literal";
+  const value = isKnown ? tested?.value : undefined;
+  const zeroCounts = includeZero?.kind === "literal" && Boolean(includeZero.value);
+  const asked = (is: boolean) => withGuard(scope, { guard: value && { value, is, zeroCounts } });
+  walkBlock(statement.whenTrue, withPresent(asked(true), tested?.chain ?? []), scope, walk);
+  walkBlock(statement.whenFalse, asked(false), scope, walk);
 }
 
 function walkEach(statement: EachStatement, scope: UsageScope, walk: Walk): void {
   const list = resolve(statement.list, scope);
-  const usage = list?.value.usage ?? newUsage();
-  usage.iterated = true;
-  if (statement.otherwise) usage.tested = true;
-  const item = { usage: itemOf(usage) };
-  const inner = withoutKnown(withPresent(scope, list?.chain ?? []), item.usage);
+  const value = list?.value ?? nowhere();
+  value.usage.iterated = true;
+  if (statement.otherwise) value.usage.tested = true;
+  const item = itemOfList(value);
+  const guard = { value, zeroCounts: true };
+  const asked = withGuard(scope, { guard: { ...guard, is: true }, item });
+  const inner = withoutKnown(withPresent(asked, list?.chain ?? []), item.usage);
   const parameters = statement.hasParameters
-    ? { values: [item, { usage: newUsage() }], outer: scope.parameters }
+    ? { values: [item, nowhere()], outer: scope.parameters }
     : scope.parameters;
   walkBlock(statement.body, { ...withItem(inner, item), parameters }, scope, walk);
-  walkBlock(statement.otherwise, scope, scope, walk);
+  walkBlock(statement.otherwise, withGuard(scope, { guard: { ...guard, is: false } }), scope, walk);
 }
 
 function walkWith(statement: WithStatement, scope: UsageScope, walk: Walk): void {
   const resolved = resolve(statement.value, scope);
-  const value = resolved?.value ?? { usage: newUsage() };
+  const value = resolved?.value ?? nowhere();
   value.usage.opened = true;
   if (statement.otherwise) value.usage.tested = true;
-  const inner = withValue(withPresent(scope, resolved?.chain ?? []), value);
+  const guard = { value, zeroCounts: true };
+  const asked = withGuard(scope, { guard: { ...guard, is: true } });
+  const inner = withValue(withPresent(asked, resolved?.chain ?? []), value);
   const parameters = statement.hasParameters ? { values: [value], outer: scope.parameters } : scope.parameters;
   walkBlock(statement.body, { ...inner, parameters }, scope, walk);
-  walkBlock(statement.otherwise, scope, scope, walk);
+  walkBlock(statement.otherwise, withGuard(scope, { guard: { ...guard, is: false } }), scope, walk);
 }
 
 function walkPartial(statement: PartialStatement, scope: UsageScope, walk: Walk): void {
@@ -158,7 +182,7 @@ function frameOf(name: string, partials: PartialFrame | undefined): PartialFrame
 /** Nothing asks for a partial's value before the partial prints from it, so the way to it is needed. */
 function partialValue(statement: PartialStatement, scope: UsageScope): Value {
   const given = statement.context ? resolve(statement.context, scope) : { value: scope.value, chain: [] };
-  const base = given?.value ?? { usage: newUsage() };
+  const base = given?.value ?? nowhere();
   if (statement.context) base.usage.opened = true;
   markNeeded(given?.chain ?? [], scope);
   if (statement.named.length === 0) return base;
@@ -166,7 +190,7 @@ function partialValue(statement: PartialStatement, scope: UsageScope): Value {
   for (const { name, value: expression } of statement.named) {
     const value = resolve(expression, scope);
     markNeeded(value?.chain.slice(0, -1) ?? [], scope);
-    named.set(name, value?.value ?? { usage: newUsage() });
+    named.set(name, value?.value ?? nowhere());
   }
-  return { usage: base.usage, named };
+  return { ...base, named };
 }

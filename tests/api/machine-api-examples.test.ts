@@ -40,6 +40,10 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Listing templates")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
   const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
   expect(await run("Reading a template")).toMatchObject(read);
+  expect(await run("Comparing what versions need")).toMatchObject({
+    compatible: false,
+    changes: [{ effect: "breaking", value: "order", witness: { name: expect.anything() as unknown } }],
+  });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });

@@ -165,6 +165,15 @@ const further: Readonly<Record<string, Answer>> = {
     return { status: 303, body: await registerWith(product, token) };
   },
   listAccountTemplates: async (stage, call) => call({ token: await keyOf(stage) }),
+  readAccountContract: async (stage, call) => {
+    await stage.template("asked-by-machine", html);
+    return call({ token: await keyOf(stage), params: { name: "asked-by-machine" } });
+  },
+  compareAccountContract: async (stage, call) => {
+    await stage.template("compared-by-machine", html);
+    const params = { name: "compared-by-machine" };
+    return call({ token: await keyOf(stage), params, body: { version: 1 } });
+  },
   readAccountTemplate: async (stage, call) => {
     await stage.template("read-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "read-by-machine" } });

@@ -103,6 +103,14 @@ describe("a name of another company's is answered like an unknown name:", () => 
       (whose) => asMachine(machineApiRoutes.readAccountTemplate, whose, {}),
     ],
     [
+      "a template's contract by its name, read with an API key",
+      (whose) => asMachine(machineApiRoutes.readAccountContract, whose, {}),
+    ],
+    [
+      "a template's contract by its name, compared with an API key",
+      (whose) => asMachine(machineApiRoutes.compareAccountContract, whose, { body: { version: 1 } }),
+    ],
+    [
       "a template by its name, published with an API key",
       (whose) => asMachine(machineApiRoutes.publishAccountTemplate, whose, { body: {} }),
     ],

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import {
+  BadRequestException,
   CreateEmailIdentityCommand,
   CreateEmailTemplateCommand,
   DeleteEmailIdentityCommand,
   DeleteEmailTemplateCommand,
   SESv2Client,
+  TestRenderEmailTemplateCommand,
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
@@ -38,6 +40,8 @@ export interface Customer {
   /** Amazon SES in that account, as its owner uses it without Sestina; each call resolves when reads show it. */
   readonly createTemplate: (name: string, parts: Parts) => Promise<void>;
   readonly changeTemplate: (name: string, parts: Parts) => Promise<void>;
+  /** Whether Amazon SES can render these parts with this data. */
+  readonly renders: (parts: Parts, data: object) => Promise<boolean>;
   readonly deleteTemplate: (name: string) => Promise<void>;
   /** Adds an address and opens the link that SES mails to it. */
   readonly verify: (address: string) => Promise<void>;
@@ -103,6 +107,20 @@ export async function connectCustomer(
     changeTemplate: (name, parts) => {
       const command = new UpdateEmailTemplateCommand({ TemplateName: name, TemplateContent: contentOf(parts) });
       return shown(() => ses.send(command));
+    },
+    renders: async (parts, data) => {
+      const TemplateName = randomUUID();
+      await shown(() => ses.send(new CreateEmailTemplateCommand({ TemplateName, TemplateContent: contentOf(parts) })));
+      const test = new TestRenderEmailTemplateCommand({ TemplateName, TemplateData: JSON.stringify(data) });
+      try {
+        await ses.send(test);
+        return true;
+      } catch (error) {
+        if (error instanceof BadRequestException) return false;
+        throw error;
+      } finally {
+        await ses.send(new DeleteEmailTemplateCommand({ TemplateName }));
+      }
     },
     deleteTemplate: (name) => shown(() => ses.send(new DeleteEmailTemplateCommand({ TemplateName: name }))),
     verify: async (address) => {

@@ -1,0 +1,153 @@
+import type { PlaceholderShape } from "../placeholder-object.ts";
+import { renderTemplate } from "../render.ts";
+import { anyItem, type Contract, type Guard, type Place, type Requirement } from "./requirements.ts";
+import { type PlaceNode, States } from "./states.ts";
+
+/** So that no pair of templates takes longer; a person's mail needs a few dozen steps. */
+const STEPS = 2000;
+
+/** All places of both contracts. A kind of the former one wins: its data is searched. */
+export function placesOf(before: Contract, after: Contract): PlaceNode {
+  const root = nodeOf(before.tree, after.tree);
+  for (const { place, guards } of [...before.requirements, ...after.requirements]) {
+    for (const used of [place, ...guards.map((guard) => guard.place)]) addItems(root, used);
+  }
+  completeItems(root);
+  return root;
+}
+
+/** Items that are read by their index have all that any item has, also what was found later. */
+function completeItems({ below }: PlaceNode): void {
+  const any = below.get(anyItem);
+  for (const node of below.values()) {
+    if (any && node !== any) addMissing(node, any);
+    completeItems(node);
+  }
+}
+
+function addMissing(node: PlaceNode, from: PlaceNode): void {
+  for (const [key, child] of from.below) {
+    const own = node.below.get(key);
+    if (own) addMissing(own, child);
+    else node.below.set(key, copyOf(child));
+  }
+}
+
+function nodeOf(before: PlaceholderShape | undefined, after: PlaceholderShape | undefined): PlaceNode {
+  const isKnown = before !== undefined && before.kind !== "any";
+  const shape = isKnown ? before : (after ?? before);
+  const below = new Map<string, PlaceNode>();
+  const [own, others] = [shapesBelow(before), shapesBelow(after)];
+  for (const key of new Set([...own.keys(), ...others.keys()])) below.set(key, nodeOf(own.get(key), others.get(key)));
+  return { kind: shape?.kind ?? "any", below };
+}
+
+function shapesBelow(shape: PlaceholderShape | undefined): ReadonlyMap<string, PlaceholderShape> {
+  if (shape?.kind === "object") return new Map(shape.fields.map((field) => [field.name, field.shape]));
+  return shape?.kind === "list" ? new Map([[anyItem, shape.item]]) : new Map();
+}
+
+/** An item that is read by its index is like any other, but has states of its own. */
+function addItems(root: PlaceNode, place: Place): void {
+  let node = root;
+  for (const key of place) {
+    const any = node.below.get(anyItem);
+    if (any && !node.below.has(key)) node.below.set(key, copyOf(any));
+    const next = node.below.get(key);
+    if (next === undefined) return;
+    node = next;
+  }
+}
+
+const copyOf = ({ kind, below }: PlaceNode): PlaceNode => ({
+  kind,
+  below: new Map([...below].map(([key, node]) => [key, copyOf(node)])),
+});
+
+/** What is asked of all items is asked of those with an index too, if the list is that long. */
+function withItems(requirement: Requirement, root: PlaceNode, from = 0): Requirement[] {
+  const at = requirement.place.indexOf(anyItem, from);
+  if (at < 0) return [requirement];
+  const list = requirement.place.slice(0, at);
+  let node: PlaceNode | undefined = root;
+  for (const key of list) node = node?.below.get(key);
+  const indexes = [...(node?.below.keys() ?? [])].filter((key) => key !== anyItem);
+  const forItem = (key: string): Requirement => {
+    const moved = (place: Place) =>
+      place[at] === anyItem && list.every((name, index) => place[index] === name) ? place.with(at, key) : place;
+    const guards = requirement.guards.map((guard) => ({ ...guard, place: moved(guard.place) }));
+    const isLong = { place: [...list, key], is: true, zeroCounts: true, anyCounts: true };
+    return { ...requirement, place: moved(requirement.place), guards: [...guards, isLong] };
+  };
+  return [requirement, ...indexes.map(forItem)].flatMap((one) => withItems(one, root, at + 1));
+}
+
+export type Search =
+  | { readonly found: Record<string, unknown> }
+  /** No data that fits the former contract can lack the value, or the search was too long to say. */
+  | { readonly found: undefined; readonly isSure: boolean };
+
+/**
+ * Data that the former template renders and the new one does not, because it lacks the value that `requirement` is about.
+ * Every way to leave it out is tried, with every way to satisfy the former contract.
+ */
+export function findWitness(before: Contract, after: Contract, requirement: Requirement, places: PlaceNode): Search {
+  if (before.requirements.some((former) => implies(former, requirement))) return { found: undefined, isSure: true };
+  const search = { steps: 0 };
+  // What is rendered more seldom than its guards say is taken as a requirement first: such data surely fits.
+  const strict = before.requirements.flatMap((one) => withItems(one, places));
+  const sure = strict.filter(({ exact }) => exact);
+  for (const requirements of sure.length === strict.length ? [strict] : [strict, sure]) {
+    for (const start of waysToLack(requirement, places)) {
+      for (const states of solutions(start, requirements, search)) {
+        for (const items of [1, 2, 3]) {
+          const data = states.data(items);
+          if (renders(before, data) && !renders(after, data)) return { found: data };
+        }
+        // Other solutions differ in what else is there; they help only if the guards did not say all.
+        if (requirement.exact && requirements === sure) break;
+      }
+    }
+  }
+  return { found: undefined, isSure: search.steps <= STEPS };
+}
+
+/** Most of a mail stays as it was: the same value, or one below it, asked for by no more guards. */
+function implies(former: Requirement, { place, guards }: Requirement): boolean {
+  const isBelow = place.every((key, index) => former.place[index] === key);
+  return former.exact && isBelow && former.guards.every((guard) => guards.some((other) => isSame(guard, other)));
+}
+
+const isSame = (one: Guard, other: Guard) =>
+  one.is === other.is && one.zeroCounts === other.zeroCounts && one.place.join("\0") === other.place.join("\0");
+
+const renders = ({ templates }: Contract, data: unknown) =>
+  templates.every((template) => renderTemplate(template, data).ok);
+
+function waysToLack({ place, guards }: Requirement, places: PlaceNode): States[] {
+  let asked: States | undefined = new States(places);
+  for (const guard of guards) asked = asked?.answered(guard, true);
+  const lacking: Place[] = place.map((_, index) => place.slice(0, place.length - index));
+  return lacking.flatMap((at) => (at.at(-1) === anyItem ? [] : (asked?.absent(at) ?? [])));
+}
+
+/** The states in which all requirements are met, the emptiest first. */
+function* solutions(
+  states: States,
+  requirements: readonly Requirement[],
+  search: { steps: number },
+): Generator<States> {
+  search.steps += 1;
+  if (search.steps > STEPS) return;
+  // The requirement that leaves fewest ways comes first: one that leaves none ends this branch at once.
+  let ways: readonly States[] | undefined;
+  for (const { place, guards } of requirements) {
+    if (states.isPresent(place) || !guards.every(states.holds)) continue;
+    const met = [states.present(place), ...guards.map((guard) => states.answered(guard, false))];
+    const left = met.filter((one) => one !== undefined);
+    if (ways === undefined || left.length < ways.length) ways = left;
+    if (ways.length <= 1) break;
+  }
+  if (ways === undefined) yield states;
+  else for (const way of ways) yield* solutions(way, requirements, search);
+}
