@@ -25,6 +25,8 @@ async function save({ call, versions, templates }: Worker, number: number): Prom
   const { id } = pick({ call, versions, templates }, number);
   const basedOnVersion = versions.get(id) ?? (await call(templateRoutes.getTemplate, { params: { id } })).versionNumber;
   const body = { basedOnVersion, design: mailDesign(`Save ${String(number)}`) };
+  // Known again by its answer: without one, the next save opens the template first, as the app does.
+  versions.delete(id);
   const { versionNumber } = await call(templateRoutes.saveTemplate, { params: { id }, body });
   versions.set(id, versionNumber);
 }

@@ -41,3 +41,10 @@ test("a failed call is reported with its kind", async () => {
   const [first] = await inOrder(workers, 0);
   expect(first).toMatchObject({ act: "who am I", problem: "Error: 503" });
 });
+
+test("after a save without an answer, the next one asks for the version first", async () => {
+  const { seen, workers } = peopleAtWork(1, "503");
+  await inOrder(workers, 0);
+  expect(workers.flatMap(({ versions }) => [...versions])).toEqual([]);
+  expect(seen.all).toBe(16);
+});
