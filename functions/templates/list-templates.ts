@@ -1,8 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { keepListIn } from "#functions/core/keep-list.ts";
 import { listItem, pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
-import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
-import { templatesElsewhere } from "#functions/domain/templates/list/templates-elsewhere.ts";
+import { createTemplateIndex, templatesElsewhere } from "#functions/domain/templates/list/template-index.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { templateRoutes } from "#shared/api/templates.ts";

@@ -6,8 +6,7 @@ import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
-import { listPartitions } from "../templates/template-list-store.ts";
-import { subjectOf } from "../templates/template-changes-store.ts";
+import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
-import type { TemplateItem } from "#functions/storage/templates/template-changes-store.ts";
 import {
   findListHead,
   isClaimed,
   putSnapshot,
   readSnapshot,
   type Snapshot,
+  type TemplateItem,
 } from "#functions/storage/templates/template-list-store.ts";
 
 /** How a Lambda keeps snapshots of the lists that it reads. */

@@ -4,10 +4,11 @@ import {
   readTemplateChanges,
   readTemplateItems,
   type TemplateItem,
-} from "#functions/storage/templates/template-changes-store.ts";
+} from "#functions/storage/templates/template-list-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
 import type { TagChip } from "#shared/models/tag.ts";
+import type { TemplatesElsewhere } from "#shared/models/template.ts";
 import { findKeptList, type KeepList, type KnownSnapshot, renewKeptList } from "./kept-list.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";
 
@@ -153,4 +154,25 @@ export function createCompanyTemplates(): CompanyTemplates {
         .flatMap((id) => tags.get(id) ?? [])
         .sort((a, b) => a.label.localeCompare(b.label)),
   };
+}
+
+const MOST_ELSEWHERE = 5;
+
+/**
+ * The other account that the caller sees with the most templates, if the accounts in view have none. Undefined if they
+ * have some, or no other account has.
+ */
+export function templatesElsewhere(
+  templates: CompanyTemplates,
+  inView: readonly string[],
+  visibleAccountIds: readonly string[],
+): TemplatesElsewhere[] | undefined {
+  const countIn = (accountIds: readonly string[]) =>
+    templates.inAccounts(accountIds).filter(({ status }) => status !== "archived").length;
+  if (countIn(inView) > 0) return undefined;
+  const others = visibleAccountIds
+    .filter((id) => !inView.includes(id))
+    .map((accountId) => ({ accountId, count: countIn([accountId]) }))
+    .filter(({ count }) => count > 0);
+  return others.length === 0 ? undefined : others.sort((a, b) => b.count - a.count).slice(0, MOST_ELSEWHERE);
 }
