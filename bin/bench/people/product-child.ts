@@ -25,7 +25,7 @@ const cloud = await startLocalStage({
   ...{ webRoot: "", editorRoot: "" },
 });
 
-/** Invites somebody, who accepts by the mailed link; their token. */
+/** Invites a user, who accepts by the mailed link. Returns the user's token. */
 async function invite({ url, mailbox }: LocalAws, owner: CallApi, email: string): Promise<string> {
   const { entities } = await owner(accessRoutes.listUserGroups, { query: {} });
   const user_group_ids = entities.flatMap(({ id, label }) => (label === "Administrators" ? [id] : []));

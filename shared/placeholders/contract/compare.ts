@@ -1,7 +1,7 @@
 import type { PlaceholderObject, PlaceholderShape } from "../placeholder-object.ts";
 import { sampleData } from "../sample.ts";
 import { anyItem, type Contract, type Place, type Requirement } from "./requirements.ts";
-import { findWitness, placesOf } from "./witness.ts";
+import { createWitnessSearch } from "./witness.ts";
 
 /** What a new version of a template changes for those who send it with the data of the former one. */
 export interface ContractChange {
@@ -48,13 +48,13 @@ export function compareContracts(before: Contract, after: Contract): ContractCha
 export const written = (place: Place): string => place.join(".").replaceAll(`.${anyItem}`, anyItem);
 
 function missingValues(before: Contract, after: Contract, known: ReadonlySet<string>): ContractChange[] {
-  const places = placesOf(before, after);
+  const findWitness = createWitnessSearch(before, after);
   const used = valuesOf(before.tree);
   const changes = new Map<string, ContractChange>();
   for (const requirement of after.requirements) {
     const value = written(requirement.place);
     if (known.has(value) || changes.has(value)) continue;
-    const search = findWitness(before, after, requirement, places);
+    const search = findWitness(requirement);
     if (search.found === undefined && search.isSure) continue;
     const explanation = used.has(value)
       ? `${value} could be left out and is now needed.`

@@ -29,20 +29,24 @@ const lowest = (states: number) => states & -states;
 
 /**
  * What may stand at each place: begins with everything that fits the kinds, and is narrowed. The state of a place is the
- * emptiest that is still allowed. Immutable, so that a search can go back.
+ * emptiest that is still allowed. No public method changes it, so that a search can go back.
  */
 export class States {
   readonly #root: PlaceNode;
-  readonly #allowed: ReadonlyMap<string, number>;
+  readonly #allowed: Map<string, number>;
 
-  constructor(root: PlaceNode, allowed: ReadonlyMap<string, number> = new Map()) {
+  constructor(root: PlaceNode, allowed = new Map<string, number>()) {
     this.#root = root;
     this.#allowed = allowed;
   }
 
   /** Undefined if nothing is left for a place. */
   #narrowed(place: Place, states: number): States | undefined {
-    const allowed = new Map(this.#allowed);
+    return new States(this.#root, new Map(this.#allowed)).#narrow(place, states);
+  }
+
+  #narrow(place: Place, states: number): this | undefined {
+    const allowed = this.#allowed;
     for (let length = place.length, wanted = states; length > 0; length -= 1) {
       const at = place.slice(0, length);
       const left = this.#allowedAt(at) & wanted;
@@ -58,7 +62,7 @@ export class States {
         allowed.set(before.join("\0"), present);
       }
     }
-    return new States(this.#root, allowed);
+    return this;
   }
 
   #itemsBefore(place: Place): Place[] {
@@ -103,6 +107,11 @@ export class States {
   holds = (guard: Guard): boolean => ((this.#stateAt(guard.place) & yes(guard)) !== 0) === guard.is;
 
   present = (place: Place): States | undefined => this.#narrowed(place, PRESENT);
+
+  presentAll(places: readonly Place[]): States | undefined {
+    const states = new States(this.#root, new Map(this.#allowed));
+    return places.every((place) => states.#narrow(place, PRESENT) !== undefined) ? states : undefined;
+  }
 
   absent = (place: Place): States | undefined => this.#narrowed(place, ABSENT);
 

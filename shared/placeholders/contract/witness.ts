@@ -3,11 +3,13 @@ import { renderTemplate } from "../render.ts";
 import { anyItem, type Contract, type Guard, type Place, type Requirement } from "./requirements.ts";
 import { type PlaceNode, States } from "./states.ts";
 
-/** So that no pair of templates takes longer; a person's mail needs a few dozen steps. */
-const STEPS = 2000;
+/** Requirements that one comparison may examine, so that none takes longer than a few seconds. A usual mail needs some thousands. */
+const MOST_EXAMINED = 200_000;
+/** A rendering counts as so many. */
+const RENDERING = 200;
 
 /** All places of both contracts. A kind of the former one wins: its data is searched. */
-export function placesOf(before: Contract, after: Contract): PlaceNode {
+function placesOf(before: Contract, after: Contract): PlaceNode {
   const root = nodeOf(before.tree, after.tree);
   for (const { place, guards } of [...before.requirements, ...after.requirements]) {
     for (const used of [place, ...guards.map((guard) => guard.place)]) addItems(root, used);
@@ -88,28 +90,45 @@ export type Search =
   | { readonly found: undefined; readonly isSure: boolean };
 
 /**
- * Data that the former template renders and the new one does not, because it lacks the value that `requirement` is about.
- * Every way to leave it out is tried, with every way to satisfy the former contract.
+ * Finds data that the former template renders and the new one does not, because it lacks the value that a requirement of
+ * the new one is about. Every way to leave it out is tried, with every way to satisfy the former contract.
  */
-export function findWitness(before: Contract, after: Contract, requirement: Requirement, places: PlaceNode): Search {
-  if (before.requirements.some((former) => implies(former, requirement))) return { found: undefined, isSure: true };
-  const search = { steps: 0 };
+export function createWitnessSearch(before: Contract, after: Contract): (requirement: Requirement) => Search {
+  const budget = { left: MOST_EXAMINED };
+  const places = placesOf(before, after);
   // What is rendered more seldom than its guards say is taken as a requirement first: such data surely fits.
   const strict = before.requirements.flatMap((one) => withItems(one, places));
   const sure = strict.filter(({ exact }) => exact);
-  for (const requirements of sure.length === strict.length ? [strict] : [strict, sure]) {
-    for (const start of waysToLack(requirement, places)) {
-      for (const states of solutions(start, requirements, search)) {
-        for (const items of [1, 2, 3]) {
-          const data = states.data(items);
-          if (renders(before, data) && !renders(after, data)) return { found: data };
+  const unguarded = (all: readonly Requirement[]) => all.filter(({ guards }) => guards.length === 0);
+  const start = (all: readonly Requirement[]) =>
+    new States(places).presentAll(unguarded(all).map(({ place }) => place));
+  const begun = start(strict);
+  const [usual] = begun ? solutions(begun, strict, budget) : [];
+  const attempts = [
+    // Most values can be left out of the emptiest data of all.
+    { requirements: strict, from: usual },
+    { requirements: strict, from: begun },
+    ...(sure.length === strict.length ? [] : [{ requirements: sure, from: start(sure) }]),
+  ];
+
+  return (requirement) => {
+    budget.left -= before.requirements.length;
+    if (before.requirements.some((former) => implies(former, requirement))) return { found: undefined, isSure: true };
+    for (const { requirements, from } of attempts) {
+      for (const lacking of from ? waysToLack(requirement, from) : []) {
+        for (const states of solutions(lacking, requirements, budget)) {
+          for (const items of [1, 2, 3]) {
+            budget.left -= RENDERING;
+            const data = states.data(items);
+            if (renders(before, data) && !renders(after, data)) return { found: data };
+          }
+          // Other solutions differ in what else is there; they help only if the guards did not say all.
+          if (requirement.exact && requirements === sure) break;
         }
-        // Other solutions differ in what else is there; they help only if the guards did not say all.
-        if (requirement.exact && requirements === sure) break;
       }
     }
-  }
-  return { found: undefined, isSure: search.steps <= STEPS };
+    return { found: undefined, isSure: budget.left > 0 };
+  };
 }
 
 /** Most of a mail stays as it was: the same value, or one below it, asked for by no more guards. */
@@ -124,21 +143,17 @@ const isSame = (one: Guard, other: Guard) =>
 const renders = ({ templates }: Contract, data: unknown) =>
   templates.every((template) => renderTemplate(template, data).ok);
 
-function waysToLack({ place, guards }: Requirement, places: PlaceNode): States[] {
-  let asked: States | undefined = new States(places);
+function waysToLack({ place, guards }: Requirement, from: States): States[] {
+  let asked: States | undefined = from;
   for (const guard of guards) asked = asked?.answered(guard, true);
   const lacking: Place[] = place.map((_, index) => place.slice(0, place.length - index));
   return lacking.flatMap((at) => (at.at(-1) === anyItem ? [] : (asked?.absent(at) ?? [])));
 }
 
 /** The states in which all requirements are met, the emptiest first. */
-function* solutions(
-  states: States,
-  requirements: readonly Requirement[],
-  search: { steps: number },
-): Generator<States> {
-  search.steps += 1;
-  if (search.steps > STEPS) return;
+function* solutions(states: States, requirements: readonly Requirement[], budget: { left: number }): Generator<States> {
+  budget.left -= requirements.length;
+  if (budget.left <= 0) return;
   // The requirement that leaves fewest ways comes first: one that leaves none ends this branch at once.
   let ways: readonly States[] | undefined;
   for (const { place, guards } of requirements) {
@@ -149,5 +164,5 @@ function* solutions(
     if (ways.length <= 1) break;
   }
   if (ways === undefined) yield states;
-  else for (const way of ways) yield* solutions(way, requirements, search);
+  else for (const way of ways) yield* solutions(way, requirements, budget);
 }

@@ -48,6 +48,13 @@ describe("two versions of a template", () => {
     expect(compare(before, after)).toEqual(changes);
   });
 
+  it("come to an end with more conditions than can be searched, and count as breaking", () => {
+    const all = (line: (number: number) => string) => Array.from({ length: 800 }, (_, number) => line(number)).join("");
+    const before = all((n) => `{{#if g${String(n)}}}{{a${String(n)}}}{{else}}{{h${String(n)}}}{{/if}}`);
+    const changes = compareContracts(contract(before), contract(all((n) => `{{a${String(n)}}}`)));
+    expect(changes.filter(({ effect }) => effect === "breaking")).toHaveLength(800);
+  });
+
   // A pair takes about 4 ms on an idle machine.
   it("are compatible exactly if no data that was enough is too little now", { timeout: scaledTimeout(120_000) }, () => {
     const found = { breaking: 0, compatible: 0, tried: 0 };
