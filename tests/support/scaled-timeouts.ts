@@ -1,7 +1,7 @@
 import { loadFactor } from "#bin/run/load-factor.ts";
 
-/** A time limit in milliseconds for something that takes that long on an idle machine. */
-export const scaledTimeout = (milliseconds: number): number => milliseconds * loadFactor();
+/** A time limit in whole milliseconds for something that takes that long on an idle machine. */
+export const scaledTimeout = (milliseconds: number): number => Math.ceil(milliseconds * loadFactor());
 
 interface PollOptions {
   readonly timeout: number;
