@@ -10,7 +10,7 @@ interface DefaultPolicy {
 const administratorPolicy = "Administrator";
 
 /** How often permissions were added to those of the default policies. A company's access rules say which it has. */
-export const PERMISSIONS_VERSION = 2;
+export const PERMISSIONS_VERSION = 3;
 
 const editorPermissions: readonly Permission[] = [
   "read_templates",

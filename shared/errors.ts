@@ -56,6 +56,10 @@ export const errors = {
     status: 409,
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
+  TEMPLATE_BREAKS_CALLERS: {
+    status: 409,
+    message: "Publishing this would break the applications that send this template with today's data.",
+  },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
   TEMPLATE_NOT_PUBLISHED: {
     status: 409,
@@ -222,6 +226,8 @@ export interface MissingPermissions {
 interface Details {
   readonly fields?: readonly FieldProblem[];
   readonly missing?: MissingPermissions | undefined;
+  /** Of TEMPLATE_BREAKS_CALLERS: the hash of the contract that a caller may accept. */
+  readonly contract?: string | undefined;
   /** For the log alone. */
   readonly cause?: unknown;
 }
@@ -232,12 +238,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
   readonly missing: MissingPermissions | undefined;
+  readonly contract: string | undefined;
 
-  constructor(code: ErrorCode, { cause, fields = [], missing }: Details = {}) {
+  constructor(code: ErrorCode, { cause, fields = [], missing, contract }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
     this.missing = missing;
+    this.contract = contract;
   }
 }
 

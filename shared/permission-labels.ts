@@ -7,6 +7,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   edit_templates: "Edit templates",
   delete_templates: "Delete templates",
   publish_templates: "Publish templates",
+  accept_breaking_changes: "Accept breaking changes",
   read_tags: "View tags",
   write_tags: "Manage tags",
   read_aws_accounts: "View AWS accounts",

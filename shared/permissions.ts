@@ -7,6 +7,7 @@ export const Permission = z.enum([
   "edit_templates",
   "delete_templates",
   "publish_templates",
+  "accept_breaking_changes",
   "read_tags",
   "write_tags",
   "read_aws_accounts",

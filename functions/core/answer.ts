@@ -43,7 +43,7 @@ const refusedToken: HttpResult = {
 };
 
 /**
- * The error response: code, fields and missing permissions, never an internal message. An error that is not an AppError
+ * The error response: code, fields, missing permissions and contract, never an internal message. An error that is not an AppError
  * is a bug: 500.
  */
 export function answerOfError(error: unknown, ids: LogIds, protocol?: Route["protocol"]): HttpResult {
@@ -61,6 +61,12 @@ export function answerOfError(error: unknown, ids: LogIds, protocol?: Route["pro
   return {
     statusCode: status,
     headers: { ...jsonHeaders, ...retryAfter },
-    body: JSON.stringify({ detail: known.code, ...fields, missing: known.missing, ...request }),
+    body: JSON.stringify({
+      detail: known.code,
+      ...fields,
+      missing: known.missing,
+      contract: known.contract,
+      ...request,
+    }),
   };
 }

@@ -6,6 +6,6 @@ import { machineApiRoutes } from "#shared/api/machine-api.ts";
 
 export const handler = endpoint(machineApiRoutes.publishAccountTemplate, async ({ params, body, actor }, services) => {
   const { id: templateId, accountId } = await namedEntry(services.table, actor, params.name);
-  const published = await publishOne(actor, { templateId, accountId, version: body.version }, services);
-  return "job" in published ? published : machineSummaryOf(published.entry);
+  const published = await publishOne(actor, { templateId, accountId, ...body }, services);
+  return "job" in published ? published : { ...machineSummaryOf(published.entry), breaks: published.breaks };
 });

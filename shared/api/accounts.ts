@@ -6,7 +6,7 @@ import {
   RolePolicies,
   SendingStatistics,
 } from "../models/account-insight.ts";
-import { Account, AccountChange, NewAccount } from "../models/account.ts";
+import { Account, AccountChange, NewAccount, PublishingRulesChange } from "../models/account.ts";
 import { ProductionAccess, ProductionAccessRequest } from "../models/production-access.ts";
 import { Id } from "../models/scalars.ts";
 import { anyOf, designPermissions, identityPermissions } from "../permissions.ts";
@@ -88,6 +88,18 @@ export const accountRoutes = defineRoutes({
     reply: Account,
     timeoutSeconds: 29,
     fails: ["AWS_ACCOUNT_MISSING", "AWS_ACCOUNT_CHANGED", "AWS_ROLE_OTHER_ACCOUNT", ...unfitRole],
+  },
+  changePublishingRules: {
+    method: "PUT",
+    path: "/aws/account/{id}/publishing-rules",
+    access: mayWrite,
+    needs: ["table:write"],
+    audits: "account.publishing-rules-changed",
+    summary: "Set what becomes of a publish to the account that would break those who send the template.",
+    params,
+    body: PublishingRulesChange,
+    reply: Account,
+    fails: ["AWS_ACCOUNT_MISSING", "AWS_ACCOUNT_CHANGED"],
   },
   previewRemoval: {
     method: "GET",

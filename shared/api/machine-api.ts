@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { JobItem, StartedJob } from "../models/job.ts";
+import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
 import { SendRequest } from "../models/send.ts";
@@ -92,13 +92,16 @@ export const machineApiRoutes = defineRoutes({
     body: z.strictObject({
       /** The newest unless said. */
       version: z.int().positive().optional(),
+      /** The `contract` of TEMPLATE_BREAKS_CALLERS that the caller accepts. */
+      acceptContract: z.string().max(64).optional(),
     }),
-    reply: z.union([MachineTemplateSummary, StartedJob]),
+    reply: z.union([MachineTemplateSummary.extend({ breaks: BrokenContract.optional() }), StartedJob]),
     mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_BREAKS_CALLERS",
       "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_CHANGED",
       ...awsProblems,

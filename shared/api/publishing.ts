@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { StartedJob, StartedJobs } from "../models/job.ts";
+import { BrokenContract, StartedJob, StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
 import { TemplateSummary } from "../models/template.ts";
@@ -14,6 +14,14 @@ export const publishQuery = z.strictObject({
   awsAccountId: Id.optional(),
   /** The `hash` of the drift in Amazon SES that the user has agreed to overwrite. */
   overwrite: z.string().max(64).optional(),
+  /** The `contract` of TEMPLATE_BREAKS_CALLERS that the user accepts. */
+  acceptContract: z.string().max(64).optional(),
+});
+
+/** A published template. */
+export const PublishedTemplate = TemplateSummary.extend({
+  /** What the publish broke for callers, by consent or because the account's rules only warn. */
+  breaks: BrokenContract.optional(),
 });
 
 export const publishingRoutes = defineRoutes({
@@ -28,11 +36,12 @@ export const publishingRoutes = defineRoutes({
       "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
     params,
     query: publishQuery,
-    reply: z.union([TemplateSummary, StartedJob]),
+    reply: z.union([PublishedTemplate, StartedJob]),
     mayStartJob: true,
     fails: [
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_BREAKS_CALLERS",
       "TEMPLATE_CHANGED",
       "TEMPLATE_EXISTS",
       "TEMPLATE_NOT_FOUND",

@@ -11,7 +11,7 @@ import {
 } from "../models/template-version.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { awsProblems } from "./aws-problems.ts";
-import { publishQuery } from "./publishing.ts";
+import { PublishedTemplate, publishQuery } from "./publishing.ts";
 import { defineRoutes } from "./route.ts";
 
 const number = (most: number) =>
@@ -69,16 +69,41 @@ export const versionRoutes = defineRoutes({
       "Publish a version to Amazon SES in the named (or the selected) account, whatever the newest is; goes on as a job after 5 seconds.",
     params: ofVersion,
     query: publishQuery,
-    reply: z.union([TemplateSummary, StartedJob]),
+    reply: z.union([PublishedTemplate, StartedJob]),
     mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_BREAKS_CALLERS",
       "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_EXISTS",
       ...awsProblems,
       "JOB_INTERRUPTED",
+    ],
+  },
+  makeValuesOptional: {
+    method: "POST",
+    path: "/template/{id}/optional-values",
+    withinLimits: true,
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.saved",
+    summary: "Save a version that can be sent without the named values: each place that prints one gets a condition.",
+    params: ofTemplate,
+    body: z.strictObject({
+      basedOnVersion: z.int().positive(),
+      /** As the contract names them: `user.name`, `items[].price`. */
+      values: z.array(z.string().min(1).max(500)).min(1).max(100),
+    }),
+    reply: TemplateSummary,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED",
+      "TEMPLATE_DESIGN_INVALID",
+      "TEMPLATE_TOO_LARGE",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
   },
   restoreTemplateVersion: {

@@ -35,6 +35,25 @@ export const AccountChange = NewAccount.pick({ alias: true, roleArn: true }).ext
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
+/**
+ * A publish that breaks callers: "ask" until a user accepts the new contract, "refuse" unless that user holds
+ * `accept_breaking_changes`, "warn" publishes and says so.
+ */
+export const BreakingChanges = z.enum(["ask", "refuse", "warn"]);
+export type BreakingChanges = z.infer<typeof BreakingChanges>;
+
+/** The rules of an account for every publish to it. */
+export const PublishingRules = z.strictObject({ breakingChanges: BreakingChanges });
+export type PublishingRules = z.infer<typeof PublishingRules>;
+
+export const initialPublishingRules: PublishingRules = { breakingChanges: "ask" };
+
+export const PublishingRulesChange = PublishingRules.extend({
+  /** The version that the change was made from. */
+  version: z.int().positive(),
+});
+export type PublishingRulesChange = z.infer<typeof PublishingRulesChange>;
+
 /** A key for CI, as it is shown after its creation. */
 const ApiKeyInfo = z.object({
   /** Its last characters. */
@@ -56,7 +75,8 @@ export const Account = z.object({
   externalId: Id.optional(),
   isDefault: z.boolean(),
   createdTimestamp: Timestamp,
-  /** Counts the changes of alias and role. */
+  publishingRules: PublishingRules,
+  /** Counts the changes of alias, role and rules. */
   version: z.int().positive(),
   /** For those who may make one, where there is one. */
   apiKey: ApiKeyInfo.optional(),

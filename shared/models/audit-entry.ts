@@ -43,6 +43,7 @@ export const AuditAction = z.enum([
   "second-factor.recovered",
   "account.connected",
   "account.changed",
+  "account.publishing-rules-changed",
   "account.removed",
   "account.production-access-requested",
   "account.api-key-made",

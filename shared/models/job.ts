@@ -45,6 +45,15 @@ export const JobOutcome = z.enum([
 ]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
+/** What a publish changes for those who send the template with today's data. */
+export const BrokenContract = z.object({
+  /** The hash of the new contract: what a caller names to accept it. */
+  contract: z.string(),
+  /** The first breaking changes, by value. */
+  changes: z.array(z.object({ field: z.string(), rule: z.string() })),
+});
+export type BrokenContract = z.infer<typeof BrokenContract>;
+
 /** One item of a job that is reported. */
 export const JobItem = z.object({
   /** As people know it: an address, a template's name. */
@@ -52,6 +61,8 @@ export const JobItem = z.object({
   outcome: JobOutcome,
   /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
   reason: z.string().optional(),
+  /** Of one whose publish breaks callers: left out, or published where the account's rules only warn. */
+  breaks: BrokenContract.optional(),
   /** Of one that could not be published: the template, and its version that was to be. */
   template: z.object({ uid: Id, version: z.int().positive() }).optional(),
   /** The template that was made of it. */

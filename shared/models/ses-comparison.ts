@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { BreakingChanges } from "./account.ts";
 import { Id, TemplateName } from "./scalars.ts";
+import { ContractSides } from "./template-contract.ts";
 
 const Parts = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 const OwnParts = Parts.extend({ version: z.int().positive() });
@@ -15,5 +17,7 @@ export const SesComparison = z.object({
   toWrite: OwnParts,
   /** Amazon SES holds something that Sestina did not put there: a publish asks before it is overwritten. */
   changedInSes: z.boolean(),
+  /** What the publish changes for those who send the template; null if SES could not parse it. */
+  contract: ContractSides.extend({ rule: BreakingChanges }).nullable(),
 });
 export type SesComparison = z.infer<typeof SesComparison>;

@@ -9,6 +9,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
+import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
 import { Permission } from "#shared/permissions.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -77,7 +78,7 @@ describe("a company from before company_security", () => {
       founder.call(accessRoutes.createPolicy, { body: { label, description: "For a test" } });
     const made = await Promise.all(["One", "Two", "Three"].map(policy));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect((await stored(company)).permissionsVersion).toBe(2);
+    expect((await stored(company)).permissionsVersion).toBe(PERMISSIONS_VERSION);
     expect(await entries(founder)).toMatchObject([
       { actorEmail: "Sestina", before: {}, after: { permissions: ["company_security"] } },
     ]);
@@ -88,7 +89,7 @@ describe("a company from before company_security", () => {
     expect(await operator("add-permissions")).toMatch(/^\d+ compan(y|ies) would get/);
     expect((await stored(company)).permissionsVersion).toBeUndefined();
     expect(await operator("add-permissions", "--apply")).toMatch(/^\d+ compan(y|ies) got/);
-    expect((await stored(company)).permissionsVersion).toBe(2);
+    expect((await stored(company)).permissionsVersion).toBe(PERMISSIONS_VERSION);
     expect(await entries(founder)).toHaveLength(1);
     expect(await operator("add-permissions", "--apply")).toMatch(/^0 companies got/);
     expect(await entries(founder)).toHaveLength(1);

@@ -25,8 +25,10 @@ const ofTemplates: readonly Permission[] = [
 const ofImages: readonly Permission[] = ["create_templates", "edit_templates", "write_blocks", "edit_blocks"];
 const ofBlocks: readonly Permission[] = [...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"];
 
-/** Everything but tags, billing and the company's security: those are the company's, whatever the account. */
-const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$|^company_security$/.test(each));
+/** Everything but tags, billing and security, which are of the company; accepting opens nothing without publishing. */
+const ofAccountChoice = Permission.options.filter(
+  (each) => !/_tags$|^billing$|^company_security$|^accept_breaking_changes$/.test(each),
+);
 
 /**
  * Who gets through which door with one permission alone. Written by hand, apart from the table of endpoints, so that
@@ -113,6 +115,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   setDefaultAccount: ofAccountChoice,
   connectAccount: ["write_aws_accounts"],
   updateAccount: ["write_aws_accounts"],
+  changePublishingRules: ["write_aws_accounts"],
   previewRemoval: ["write_aws_accounts"],
   removeAccount: ["write_aws_accounts"],
   requestProductionAccess: ["write_aws_accounts"],
@@ -191,6 +194,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   noteTemplateVersion: ["edit_templates"],
   reactivateTemplateVersion: ["publish_templates"],
   saveTemplateEverywhere: ["edit_templates"],
+  makeValuesOptional: ["edit_templates"],
   restoreTemplateVersion: ["edit_templates"],
   listFormerNames: ofTemplates,
   deleteFormerNames: ["delete_templates"],

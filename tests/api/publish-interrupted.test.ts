@@ -44,7 +44,7 @@ async function publishing() {
       const entry = await entryNow();
       const version = entry.versionNumber;
       const bodies = await getTemplateBodies(table, company.uid, params.id, version);
-      return publishVersion(
+      const { entry: published } = await publishVersion(
         {
           companyId: company.uid,
           actorId: randomUUID(),
@@ -53,12 +53,14 @@ async function publishing() {
           bodies,
           sample: {},
           overwrite: undefined,
+          guard: "repeat",
           wantedIn: "20261122",
           written: new Set(),
           contradicted: new Set(),
         },
         { table: throughTable, customer, now: () => new Date(), newId: randomUUID, timeLimit: startReadTimeLimit() },
       );
+      return published;
     },
   };
 }
@@ -140,14 +142,14 @@ describe("a publish that is interrupted", () => {
         if (isOvertaken) return;
         isOvertaken = true;
         await change(id, "<p>new</p>");
-        expect(await publish(later, 3)).toBe("published");
+        expect(await publish(later, 3)).toEqual({ outcome: "published" });
       },
     });
     const customers = { checkRole: () => Promise.reject(new Error("not asked for")), open: () => customer };
     const publish = (of: JobRecord, version: number) =>
       publishTarget(of, { templateId: id, from: of.accountId, version }, { table, customers, now, newId: randomUUID });
     const [earlier, later] = [await job(new Date(Date.now() - 1000)), await job(new Date())];
-    expect(await publish(earlier, 2)).toBe("superseded");
+    expect(await publish(earlier, 2)).toEqual({ outcome: "superseded" });
     expect(held.get("raced")!.html).toContain("<p>new</p>");
     const entry = await findTemplateEntry(table, companyId, account.accountId, id);
     expect(entry).toMatchObject({ status: "published", versionNumber: 3, publishedVersion: 3, publishedFor: later.id });

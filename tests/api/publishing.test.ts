@@ -84,7 +84,10 @@ describe("publishing a template", () => {
     expect(await customer.template(name)).toEqual(foreign);
     const { body: compared } = await person.call(publishingRoutes.compareWithSes, { params: { id } });
     expect(compared).toMatchObject({ changedInSes: true, inSes: foreign, lastWritten: { version: 2 } });
-    expect(await publish(id, { overwrite: compared.inSes.hash })).toMatchObject({
+    const overwrite: string = compared.inSes.hash;
+    const asked = await publish(id, { overwrite });
+    expect(asked).toMatchObject({ status: 409, body: { detail: "TEMPLATE_BREAKS_CALLERS" } });
+    expect(await publish(id, { overwrite, acceptContract: asked.body.contract })).toMatchObject({
       status: 200,
       body: { publishedVersion: 3 },
     });

@@ -12,6 +12,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { initialPublishingRules } from "#shared/models/account.ts";
 import type { Job } from "#shared/models/job.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
@@ -36,7 +37,8 @@ beforeAll(async () => {
     const awsAccountId = String(200_000_000_000 + number);
     const at = new Date().toISOString();
     const roleArn = `arn:aws:iam::${awsAccountId}:role/sestina`;
-    const account = { id, companyId: company, alias: `Shop ${number}`, awsAccountId, roleArn, version: 1 };
+    const connected = { awsAccountId, roleArn, publishingRules: initialPublishingRules, version: 1 };
+    const account = { id, companyId: company, alias: `Shop ${number}`, ...connected };
     await table.write(...putNewAccount({ ...account, awsRegion: "eu-central-1", createdTimestamp: at }));
   }
 });

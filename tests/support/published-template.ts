@@ -31,7 +31,13 @@ export async function openPublishedTemplate({ person, customer }: Studio, name: 
       const now = () => new Date(Date.now() + aheadMs);
       const timeLimit = startReadTimeLimit(patienceMs);
       const context = { table, customer: customers.open(role, "publish"), now, newId, timeLimit };
-      await publishVersion({ ...order, overwrite: undefined, written: new Set(), contradicted: new Set() }, context);
+      const fresh = {
+        overwrite: undefined,
+        guard: "repeat",
+        written: new Set<string>(),
+        contradicted: new Set<string>(),
+      } as const;
+      await publishVersion({ ...order, ...fresh }, context);
     },
     held: () => customer.template(name),
     change: (parts: MailParts) => customer.changeTemplate(name, parts),

@@ -27,9 +27,11 @@ function placeOf({ continuation = "0" }: JobRecord): { place: number; inARow: nu
   return { place, inARow };
 }
 
-/** An error code, or Amazon SES's message about the content. */
-const reasonOfItem = ({ code, fields }: AppError): string =>
-  fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ");
+/** An error code, with the contract that was broken, or Amazon SES's message about the content. */
+function failureOfItem({ code, fields, contract }: AppError): Pick<ItemResult, "reason" | "breaks"> {
+  if (contract !== undefined) return { reason: code, breaks: { contract, changes: [...fields] } };
+  return { reason: fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ") };
+}
 
 /**
  * Processes one item of a job's list. A failed item is recorded with its reason and does not block the next ones. After
@@ -61,7 +63,7 @@ export async function itemStep(
     if (!(error instanceof AppError) || accountErrors.includes(error.code) || mustWaitForSes(error)) throw error;
     const isMoment = temporaryErrors.includes(error.code);
     if (isMoment && inARow >= MOST_IN_A_ROW) throw error;
-    const result = resultOf({ outcome: "failed", reason: reasonOfItem(error) });
+    const result = resultOf({ outcome: "failed", ...failureOfItem(error) });
     return { ...nothing, failed: 1, results: result, next: goOn(isMoment ? inARow + 1 : 0) };
   }
 }

@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
 import { readSettled, startReadTimeLimit } from "./settled-read.ts";
+import { contractSides, mailOfCallers } from "./template-contract.ts";
 
 interface Asked {
   readonly templateId: string;
@@ -25,7 +26,7 @@ interface Context {
 }
 
 /**
- * The three sides of the drift comparison. The content of Amazon SES is shown unescaped if the account is known to
+ * The three sides of the drift comparison, and what the publish changes for callers. The content of Amazon SES is shown unescaped if the account is known to
  * escape its reads.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, SES_NOT_SETTLED, and the customer port's
  */
@@ -48,12 +49,15 @@ export async function compareDrift(
   const toWrite = await partsOf(version ?? source.versionNumber);
   const lastWritten = there === undefined || publishedVersion === undefined ? null : await partsOf(publishedVersion);
   const ours = there === undefined ? [] : [sesHash, sesWriting];
-  const { held } = await readSettled(
+  const read = await readSettled(
     { companyId, accountId: account.id, name },
     { known: [...ours, contentHash(toWrite)], believesNothing: true },
     { table, customer: customers.open(roleOf(account)), now, timeLimit: startReadTimeLimit() },
   );
+  const { held } = read;
   const inSes = held === undefined ? null : { ...held.content, hash: held.hash };
   const changedInSes = held !== undefined && !held.isKnown;
-  return { awsAccountId: account.id, templateName: name, lastWritten, inSes, toWrite, changedInSes };
+  const sides = contractSides(mailOfCallers(read, lastWritten ?? undefined), toWrite);
+  const contract = sides && { rule: account.publishingRules.breakingChanges, ...sides };
+  return { awsAccountId: account.id, templateName: name, lastWritten, inSes, toWrite, changedInSes, contract };
 }

@@ -11,10 +11,17 @@ import {
 } from "#functions/storage/templates/template-entry-store.ts";
 import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { BreakingChanges } from "#shared/models/account.ts";
+import type { BrokenContract } from "#shared/models/job.ts";
 import { contentHash } from "./content-hash.ts";
 import { decideWrite, writeToSes } from "./ses-write.ts";
-import { learnReadForm, type ReadTimeLimit, readSettled } from "./settled-read.ts";
+import { learnReadForm, type ReadTimeLimit, readSettled, type SettledRead } from "./settled-read.ts";
+import { contractBrokenBy, mailOfCallers } from "./template-contract.ts";
+
+/** What to do about a publish that breaks callers. "repeat": the same publish was let through before. */
+export type ContractGuard = "repeat" | { readonly rule: BreakingChanges; readonly accepted: string | undefined };
 
 interface PublishOrder {
   readonly companyId: string;
@@ -27,6 +34,7 @@ interface PublishOrder {
   readonly sample: Readonly<Record<string, unknown>>;
   /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite: string | undefined;
+  readonly guard: ContractGuard;
   /** The id of the first job with this request. */
   readonly wantedIn: string;
   /** Hashes that earlier attempts of the same publish may have written; this attempt adds to it. */
@@ -44,12 +52,36 @@ interface Context extends WriteContext {
 const isContradiction = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
 
 /**
- * Writes one version of a template to the Amazon SES of one account, and returns the stored entry. Idempotent, also
- * after its process died part-way: `sesWriting` marks the content in SES as own content.
- * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, CONFLICT_TRY_AGAIN,
- *   SES_NOT_SETTLED, and the customer port's
+ * The contract guard: what the publish breaks for those who send the template as Amazon SES holds it; undefined if
+ * nothing.
+ * @throws AppError TEMPLATE_BREAKS_CALLERS with the changes and the contract, unless it is accepted
  */
-export async function publishVersion(order: PublishOrder, context: Context): Promise<TemplateEntry> {
+async function guardContract(
+  { companyId, entry, bodies, guard }: PublishOrder,
+  read: SettledRead,
+  table: Table,
+): Promise<BrokenContract | undefined> {
+  if (read.held === undefined || guard === "repeat") return undefined;
+  const { id, publishedVersion } = entry;
+  const needsPublished = read.mayBeBehind && publishedVersion !== undefined;
+  const published = needsPublished ? await getTemplateBodies(table, companyId, id, publishedVersion) : undefined;
+  const former = mailOfCallers(read, published);
+  const broken = former && contractBrokenBy(bodies, former);
+  if (broken === undefined || guard.rule === "warn" || guard.accepted === broken.contract) return broken;
+  const { contract, changes } = broken;
+  throw new AppError("TEMPLATE_BREAKS_CALLERS", { contract, fields: changes });
+}
+
+/**
+ * Writes one version of a template to the Amazon SES of one account, and returns the stored entry and what it breaks. Idempotent, also
+ * after its process died part-way: `sesWriting` marks the content in SES as own content.
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, TEMPLATE_BREAKS_CALLERS,
+ *   CONFLICT_TRY_AGAIN, SES_NOT_SETTLED, and the customer port's
+ */
+export async function publishVersion(
+  order: PublishOrder,
+  context: Context,
+): Promise<{ readonly entry: TemplateEntry; readonly breaks: BrokenContract | undefined }> {
   const { companyId, actorId, entry, version, bodies, sample, overwrite, wantedIn, written, contradicted } = order;
   const { table, customer, now, timeLimit } = context;
   const { accountId, id: templateId, name } = entry;
@@ -62,6 +94,7 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   const read = await readSettled(place, expected, context);
   const { held, state, mayBeBehind, replaceable, changes, reads } = read;
   const how = decideWrite(read, hash);
+  const breaks = how === "none" ? undefined : await guardContract(order, read, table);
 
   await table.write(
     recordSesWriting(companyId, entry, {
@@ -83,7 +116,8 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
     await recordReadForm(table, place, held.shows, { record: reads.record, now: now() });
   else if (how !== "none") await learnReadForm(place, { written: wanted, replaced: state, reads }, context);
   const blocks = blocksShownIn(bodies.design);
-  return recordPublish({ companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn }, context);
+  const published = { companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn };
+  return { entry: await recordPublish(published, context), breaks };
 }
 
 const MAX_ATTEMPTS = 5;

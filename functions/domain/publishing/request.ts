@@ -5,14 +5,17 @@ import { type AccountRecord, selectedAccount, visibleAccount } from "#functions/
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
+import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { findTemplateBodies, getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError, isErrorCode } from "#shared/errors.ts";
-import { isFinished, type Job } from "#shared/models/job.ts";
+import { type BrokenContract, isFinished, type Job } from "#shared/models/job.ts";
 import { Id } from "#shared/models/scalars.ts";
+import type { Permission } from "#shared/permissions.ts";
 import { sampleOfFit } from "./preflight.ts";
+
+const mayAccept: Permission = "accept_breaking_changes";
 
 /** The version of a template that an account shall have in Amazon SES; the job names the account. */
 export const PublishTarget = z.object({
@@ -22,6 +25,8 @@ export const PublishTarget = z.object({
   version: z.int().positive(),
   /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   overwrite: z.string().optional(),
+  /** Hash of the contract that the user has accepted although it breaks callers. */
+  acceptContract: z.string().optional(),
 });
 export type PublishTarget = z.infer<typeof PublishTarget>;
 
@@ -33,25 +38,28 @@ export const workItemOf = (want: PublishTarget, name: string): WorkItem => ({
 
 export const publishTargetOf = ({ ref }: WorkItem): PublishTarget => PublishTarget.parse(JSON.parse(ref));
 
+/** What a user has agreed to, having seen it. */
+interface Consent {
+  /** Hash of the foreign content in Amazon SES that is overwritten. */
+  readonly overwrite?: string | undefined;
+  /** Hash of the contract that breaks callers. */
+  readonly acceptContract?: string | undefined;
+}
+
 /** The target of an entry: its newest version by default. */
 export const publishTargetFrom = (
   { id: templateId, accountId: from, versionNumber }: TemplateEntry,
-  {
-    version = versionNumber,
-    overwrite,
-  }: { readonly version?: number | undefined; readonly overwrite?: string | undefined } = {},
-): PublishTarget => ({ templateId, from, version, ...(overwrite !== undefined && { overwrite }) });
+  { version = versionNumber, ...consent }: Consent & { readonly version?: number | undefined } = {},
+): PublishTarget => ({ templateId, from, version, ...consent });
 
 /** Comes before the 5 of other jobs, since a user waits for it. */
 const FOR_ONE_TEMPLATE = 1;
 
-interface PublishRequest {
+interface PublishRequest extends Consent {
   /** The template's entry in any account; an account without an entry gets a copy of it. */
   readonly entry: TemplateEntry;
   /** The entry's newest version by default. */
   readonly version?: number | undefined;
-  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
-  readonly overwrite?: string | undefined;
 }
 
 interface Order {
@@ -93,21 +101,36 @@ export async function publishMany(order: Order, context: JobContext): Promise<Jo
   return job;
 }
 
-interface PublishOneRequest {
+interface PublishOneRequest extends Consent {
   readonly templateId: string;
   /** The account to publish to; the default account if undefined. */
   readonly accountId?: string | undefined;
   /** The newest version of the selected account's entry by default. */
   readonly version?: number | undefined;
-  /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
-  readonly overwrite?: string | undefined;
 }
 
+/** @throws AppError PERMISSION_DENIED naming the permission that the account's rules require */
+function checkAcceptance(
+  { permissions }: AccessDocument,
+  { publishingRules: { breakingChanges } }: AccountRecord,
+  { acceptContract }: Consent,
+): void {
+  if (acceptContract === undefined || breakingChanges !== "refuse" || permissions.includes(mayAccept)) return;
+  const rule = `This AWS account's publishing rules require the permission ${mayAccept}.`;
+  throw new AppError("PERMISSION_DENIED", { fields: [{ field: "acceptContract", rule }] });
+}
+
+/** A publish that was done, or that goes on as a job. */
+type PublishedOne =
+  | { readonly entry: TemplateEntry; /** What it broke for callers. */ readonly breaks?: BrokenContract | undefined }
+  | { readonly job: Job };
+
 /** The error of a failed job with one template, as a request reports it. */
-async function errorOfJob(job: JobRecord, { table }: Pick<JobContext, "table">): Promise<AppError> {
-  const results = (await listResults(table, job)).flatMap((step) => step.results);
-  const reason = results.find(({ outcome }) => outcome === "failed")?.reason ?? job.reason ?? "JOB_INTERRUPTED";
-  if (isErrorCode(reason)) return new AppError(reason);
+function errorOfJob(job: JobRecord, results: readonly ItemResult[]): AppError {
+  const failed = results.find(({ outcome }) => outcome === "failed");
+  const reason = failed?.reason ?? job.reason ?? "JOB_INTERRUPTED";
+  const { contract, changes: fields = [] } = failed?.breaks ?? {};
+  if (isErrorCode(reason)) return new AppError(reason, { contract, fields });
   return new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: [{ field: "Amazon SES", rule: reason }] });
 }
 
@@ -115,27 +138,29 @@ async function errorOfJob(job: JobRecord, { table }: Pick<JobContext, "table">):
  * Publishes a template by a job, and waits for it up to 5 seconds: returns the entry if the job is done, and otherwise
  * the job. The preflight fails before a job is stored.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_PREFLIGHT_FAILED, TEMPLATE_EXISTS,
- *   TEMPLATE_CHANGED_IN_SES, and the customer port's
+ *   TEMPLATE_CHANGED_IN_SES, TEMPLATE_BREAKS_CALLERS, PERMISSION_DENIED, and the customer port's
  */
 export async function publishOne(
   actor: AccessDocument,
-  { templateId, accountId, version, overwrite }: PublishOneRequest,
+  { templateId, accountId, version, ...consent }: PublishOneRequest,
   context: JobContext,
-): Promise<{ readonly entry: TemplateEntry } | { readonly job: Job }> {
+): Promise<PublishedOne> {
   const { table } = context;
   const { companyId, userId: createdBy } = actor;
   const entry = await selectedEntry(table, actor, templateId, accountId);
   const account = await selectedAccount(table, actor, accountId);
+  checkAcceptance(actor, account, consent);
   const bodies = await findTemplateBodies(table, companyId, entry.id, version ?? entry.versionNumber);
   if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   sampleOfFit(bodies);
-  const started = await publishMany({ account, createdBy, requests: [{ entry, version, overwrite }] }, context);
+  const started = await publishMany({ account, createdBy, requests: [{ entry, version, ...consent }] }, context);
   const [job = started] = await waitForJobs(table, [started]);
   if (!isFinished(job.state)) return { job: await jobView(table, job) };
-  if (job.state !== "done") throw await errorOfJob(job, context);
+  const results = (await listResults(table, job)).flatMap((step) => step.results);
+  if (job.state !== "done") throw errorOfJob(job, results);
   const there = await findTemplateEntry(table, companyId, account.id, entry.id);
   // If a later publish superseded this one, that one creates the entry in the account.
-  return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)) };
+  return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)), breaks: results[0]?.breaks };
 }
 
 /**

@@ -19,13 +19,20 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { BrokenContract } from "#shared/models/job.ts";
 import { sampleOfFit } from "./preflight.ts";
-import { publishVersion } from "./publish-version.ts";
+import { type ContractGuard, publishVersion } from "./publish-version.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
 import { startReadTimeLimit } from "./settled-read.ts";
 
 interface Services extends WriteContext {
   readonly customers: CustomerWriting;
+}
+
+interface PublishedItem {
+  readonly outcome: "published" | "superseded";
+  /** What the publish broke for callers, by consent or by the rules of the account. */
+  readonly breaks?: BrokenContract;
 }
 
 /** The next step of a publish job: one template. */
@@ -42,18 +49,19 @@ export function publishStep(job: JobRecord, services: Services): Promise<StepOut
  */
 export function publishTarget(
   job: JobRecord,
-  { templateId, from, version, overwrite }: PublishTarget,
+  { templateId, from, version, overwrite, acceptContract }: PublishTarget,
   { table, customers, now, newId }: Services,
-): Promise<"published" | "superseded"> {
+): Promise<PublishedItem> {
   const { companyId, accountId, createdBy: actorId } = job;
   const written = new Set<string>();
   const contradicted = new Set<string>();
   const timeLimit = startReadTimeLimit();
   let customer: CustomerWriter | undefined;
+  let breaks: BrokenContract | undefined;
   return retryConflicts(async () => {
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
     const isLate = await isSuperseded(table, job, { templateId, there });
-    if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return "superseded";
+    if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return { outcome: "superseded" };
     const source = there ?? (await findSource(table, companyId, { templateId, from }));
     if (source === undefined || source.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
 
@@ -65,9 +73,14 @@ export function publishTarget(
     const sample = sampleOfFit(bodies);
     const entry = await ensureEntryInAccount(source, { companyId, accountId }, { table, now });
     customer ??= customers.open(roleOf(account), "publish");
-    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, written, contradicted };
-    await publishVersion(order, { table, customer, now, newId, timeLimit });
-    return isLate ? "superseded" : "published";
+    const guard: ContractGuard = isLate
+      ? "repeat"
+      : { rule: account.publishingRules.breakingChanges, accepted: acceptContract };
+    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, guard, written, contradicted };
+    const published = await publishVersion(order, { table, customer, now, newId, timeLimit });
+    // A repeated attempt finds its own content in Amazon SES.
+    breaks ??= published.breaks;
+    return isLate ? { outcome: "superseded" } : { outcome: "published", ...(breaks && { breaks }) };
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CustomerRole } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { Account, RoleArn } from "#shared/models/account.ts";
+import { Account, initialPublishingRules, PublishingRules, RoleArn } from "#shared/models/account.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "../keys.ts";
 import type { AccessDocument } from "../records.ts";
@@ -16,6 +16,7 @@ export const AccountRecord = Account.omit({
 }).extend({
   companyId: Id,
   roleArn: RoleArn,
+  publishingRules: PublishingRules.default(initialPublishingRules),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
@@ -103,6 +104,17 @@ export const changeAccount = (
 ): Write => ({
   update: keys.account(seen.companyId, seen.id),
   change: { set: { alias, roleArn, updatedAt: at }, add: { version: 1 } },
+  onlyIf: [{ attribute: "version", is: "=", value: seen.version }],
+  otherwise: "AWS_ACCOUNT_CHANGED",
+});
+
+/** Changes the publishing rules of an account, if it is unchanged since the read. */
+export const changePublishingRules = (
+  seen: AccountRecord,
+  { publishingRules, at }: { publishingRules: PublishingRules; at: string },
+): Write => ({
+  update: keys.account(seen.companyId, seen.id),
+  change: { set: { publishingRules, updatedAt: at }, add: { version: 1 } },
   onlyIf: [{ attribute: "version", is: "=", value: seen.version }],
   otherwise: "AWS_ACCOUNT_CHANGED",
 });

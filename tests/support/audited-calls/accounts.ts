@@ -13,6 +13,11 @@ export const accountCalls: SampleCalls<typeof accountRoutes> = {
     const { roleArn, version } = accounts.find(({ id }: Account) => id === customer.accountId);
     return { params: { id: customer.accountId }, body: { alias: "Renamed", roleArn, version } };
   },
+  changePublishingRules: async ({ person, customer }) => {
+    const { body: accounts } = await person.call(accountRoutes.listAccounts);
+    const { version } = accounts.find(({ id }: Account) => id === customer.accountId);
+    return { params: { id: customer.accountId }, body: { breakingChanges: "refuse", version } };
+  },
   requestProductionAccess: ({ customer }) => ({
     params: { id: customer.accountId },
     body: { mailType: "TRANSACTIONAL", websiteUrl: "https://shop.example.com" },

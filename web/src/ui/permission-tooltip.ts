@@ -7,6 +7,7 @@ const kinds: Partial<Record<Permission, string>> = {
   edit_templates: "Edit",
   delete_templates: "Delete",
   publish_templates: "Publish",
+  accept_breaking_changes: "Accept breaking changes",
   write_tags: "Write tags",
   write_aws_accounts: "AWS account write",
   write_email_identities: "Email identity write",

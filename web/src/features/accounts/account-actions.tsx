@@ -21,6 +21,7 @@ const looks: readonly Action[] = [
   { id: "account-statistics", text: "Sending statistics" },
 ];
 const changes: readonly Action[] = [
+  { id: "publishing-rules", text: "Publishing rules" },
   { id: "update-account", text: "Update credentials" },
   { id: "account-api-key", text: "API key" },
   { id: "remove-account", text: "Remove" },

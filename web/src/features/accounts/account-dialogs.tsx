@@ -6,6 +6,7 @@ import { ApiKeyDialog } from "./api-key-dialog.tsx";
 import { AwsDataDialog } from "./aws-data-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
 import { ProductionAccessDialog } from "./production-access/production-access-dialog.tsx";
+import { PublishingRulesDialog } from "./publishing-rules-dialog.tsx";
 import { statusQuery } from "./queries.ts";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
 import { StatisticsDialog } from "./statistics/statistics-dialog.tsx";
@@ -40,6 +41,9 @@ export function AccountDialogs({ accounts }: { accounts: readonly Account[] }) {
   if (!mayWrite) return null;
   if (name === "production-access") {
     return <ProductionAccessDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
+  }
+  if (name === "publishing-rules") {
+    return <PublishingRulesDialog key={account.version} account={account} onClose={hide} />;
   }
   if (name === "account-api-key") return <ApiKeyDialog account={account} onClose={hide} />;
   if (name === "remove-account") return <RemoveAccountDialog account={account} onClose={hide} />;

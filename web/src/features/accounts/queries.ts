@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import type { AccountChange, Account, NewAccount } from "#shared/models/account.ts";
+import type { AccountChange, Account, NewAccount, PublishingRulesChange } from "#shared/models/account.ts";
 import type { ProductionAccessRequest } from "#shared/models/production-access.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -78,6 +78,13 @@ export function useConnectAccount() {
 export function useUpdateAccount(id: string) {
   return useMutation({
     mutationFn: (body: AccountChange) => callApi(accountRoutes.updateAccount, { params: { id }, body }),
+    onSuccess: useAccountsChanged(),
+  });
+}
+
+export function useChangePublishingRules(id: string) {
+  return useMutation({
+    mutationFn: (body: PublishingRulesChange) => callApi(accountRoutes.changePublishingRules, { params: { id }, body }),
     onSuccess: useAccountsChanged(),
   });
 }

@@ -10,6 +10,7 @@ const AccountDialogName = z.enum([
   "account-permissions",
   "account-statistics",
   "account-api-key",
+  "publishing-rules",
   "update-account",
   "remove-account",
 ]);

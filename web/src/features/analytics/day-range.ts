@@ -1,19 +1,13 @@
 import * as z from "zod";
+import { type DayRange, daysUntilToday } from "#web/lib/analytics/mail-event-queries.ts";
 
 const Day = z.iso.date();
-
-/** Days in UTC, as Amazon SES counts them, both inclusive. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const USUAL_DAYS = 14;
 
 /** The days in the address bar; the last 14 days if they are missing or invalid. */
 export function readDayRange(params: URLSearchParams, now = Date.now()): DayRange {
-  const to = Day.safeParse(params.get("to")).data ?? dayOf(now);
-  const from = Day.safeParse(params.get("from")).data ?? dayOf(now - 13 * DAY_MS);
+  const usual = daysUntilToday(USUAL_DAYS, now);
+  const to = Day.safeParse(params.get("to")).data ?? usual.to;
+  const from = Day.safeParse(params.get("from")).data ?? usual.from;
   return from <= to ? { from, to } : { from: to, to };
 }

@@ -43,6 +43,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "account.connected": "AWS account connected",
   "job.started": "Job started",
   "account.changed": "AWS account changed",
+  "account.publishing-rules-changed": "Publishing rules of an AWS account changed",
   "account.removed": "AWS account removed",
   "account.production-access-requested": "Production access requested",
   "account.api-key-made": "API key made",

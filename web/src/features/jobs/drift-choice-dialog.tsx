@@ -1,42 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Job, JobItem } from "#shared/models/job.ts";
+import { sesComparisonQuery } from "#web/lib/templates/publishing.ts";
+import { BreakingDialog } from "#web/ui/publishing/breaking-dialog.tsx";
 import { DriftDialog } from "#web/ui/publishing/drift-dialog.tsx";
 import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
+import type { PublishTarget } from "#web/ui/publishing/publish-queries.ts";
 import { type PublishEnd, usePublishing } from "#web/ui/publishing/use-publishing.ts";
 
 export interface DriftChoiceDialogProps {
-  /** The job that did not overwrite the template. */
+  /** The job that did not publish the template. */
   readonly job: Pick<Job, "accountId">;
   readonly template: NonNullable<JobItem["template"]>;
   readonly onClose: () => void;
 }
 
 /**
- * Shows a template that a job did not publish because of a foreign change in Amazon SES, and publishes it by choice.
+ * Shows a template that a job did not publish because of a foreign change in Amazon SES or because it breaks callers,
+ * and publishes it by choice.
  */
 export function DriftChoiceDialog({ job: { accountId }, template: { uid, version }, onClose }: DriftChoiceDialogProps) {
   const publishing = usePublishing(uid);
-  const { publish, problem, jobs, busy, dismiss } = publishing;
-  const overwrite = async (hash: string): Promise<PublishEnd> => {
-    const end = await publish({ accountId, version, overwrite: hash });
+  const { publish, target, problem, jobs, busy, dismiss } = publishing;
+  const place = { awsAccountId: accountId, version };
+  const { data } = useQuery(sesComparisonQuery(uid, place));
+  const closing = async (consent: Partial<PublishTarget>): Promise<PublishEnd> => {
+    const end = await publish({ ...target, accountId, version, ...consent });
     if (end === "published" || end === "refused") onClose();
     return end;
   };
+  const overwrite = (hash: string) => closing({ overwrite: hash });
+  const accept = (contract: string) => closing({ acceptContract: contract });
   if (problem !== undefined || jobs.length > 0) {
     const dismissAll = () => {
       dismiss();
       onClose();
     };
-    return <PublishingDialogs id={uid} publishing={{ ...publishing, overwrite, dismiss: dismissAll }} />;
+    return <PublishingDialogs id={uid} publishing={{ ...publishing, overwrite, accept, dismiss: dismissAll }} />;
   }
-  return (
-    <DriftDialog
-      templateId={uid}
-      awsAccountId={accountId}
-      version={version}
-      overwriting={busy}
-      onOverwrite={(hash) => void overwrite(hash)}
-      onKept={onClose}
-      onClose={onClose}
-    />
+  const common = { templateId: uid, ...place, onClose };
+  const isBroken = data?.contract?.changes.some(({ effect }) => effect === "breaking") === true;
+  return isBroken && !data?.changedInSes ? (
+    <BreakingDialog {...common} accepting={busy} onAccept={(hash) => void accept(hash)} onChanged={onClose} />
+  ) : (
+    <DriftDialog {...common} overwriting={busy} onOverwrite={(hash) => void overwrite(hash)} onKept={onClose} />
   );
 }

@@ -1,9 +1,16 @@
+import { type ErrorCode, isErrorCode } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 
+const asking: readonly ErrorCode[] = ["TEMPLATE_CHANGED_IN_SES", "TEMPLATE_BREAKS_CALLERS"];
+
+/** Whether a job left a template out because only a user can decide what to do. */
+export const asksUser = (reason: string | undefined): boolean =>
+  reason !== undefined && isErrorCode(reason) && asking.includes(reason);
+
 type Template = NonNullable<JobItem["template"]>;
 
-/** The address at which a user compares a change in Amazon SES with what a job was to publish, and chooses one. */
+/** The address at which a user compares what Amazon SES holds with what a job was to publish, and chooses. */
 export const driftPath = (job: string, { uid, version }: Template): string =>
   `/jobs?${withParams(new URLSearchParams(), { job, template: uid, version: String(version) }).toString()}`;
 

@@ -3,7 +3,6 @@ import Table, { type TableProps } from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
@@ -11,11 +10,8 @@ import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { driftPath } from "./drift-path.ts";
+import { asksUser, driftPath } from "./drift-path.ts";
 import { importSummary, keptEscapesText, outcomeNames, reasonText } from "./job-texts.ts";
-
-/** The user chooses between the contents; a job never overwrites them. */
-const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
 
 const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
   {
@@ -28,13 +24,16 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome, reason, recognised, keptEscapes, template }) => (
+    cell: ({ outcome, reason, recognised, keptEscapes, template, breaks }) => (
       <>
         {outcomeNames[outcome]}
         {recognised !== undefined && importSummary(recognised)}
         {keptEscapes && <div>{keptEscapesText}</div>}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
-        {reason === changedInSes && template !== undefined && (
+        {breaks?.changes.map(({ field, rule }) => (
+          <div key={field}>{rule}</div>
+        ))}
+        {asksUser(reason) && template !== undefined && (
           <LinkTo to={driftPath(jobId, template)}>Compare and choose</LinkTo>
         )}
       </>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import type { Job } from "#shared/models/job.ts";
+import type { BrokenContract, Job } from "#shared/models/job.ts";
 import type { Template } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
@@ -15,29 +16,60 @@ export interface PublishTarget {
   readonly accountId?: string | undefined;
   /** Hash of the foreign content in Amazon SES that the user has seen and that is overwritten. */
   readonly overwrite?: string;
+  /** The contract that the user has seen and accepts although it breaks callers. */
+  readonly acceptContract?: string;
 }
 
-/** Publishes, and returns the jobs that are still running. */
+/** The jobs that are still running, and what the publish broke for callers. */
+interface Published {
+  readonly jobs: readonly Job[];
+  readonly breaks?: BrokenContract | undefined;
+}
+
+/** Publishes a version of a template. */
 export function usePublish(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (target: PublishTarget | "everywhere"): Promise<readonly Job[]> => {
+    mutationFn: async (target: PublishTarget | "everywhere"): Promise<Published> => {
       if (target === "everywhere") {
-        return (await callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } })).jobs;
+        return callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } });
       }
       const published = await publishOne(id, target);
-      return "job" in published ? [published.job] : [];
+      return "job" in published ? { jobs: [published.job] } : { jobs: [], breaks: published.breaks };
     },
     onSuccess: () => publishingChanged(queryClient, id),
   });
 }
 
-function publishOne(id: string, { version, accountId, overwrite }: PublishTarget) {
+function publishOne(id: string, { version, accountId, ...consent }: PublishTarget) {
   const account = accountId === undefined ? {} : { awsAccountId: accountId };
-  const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
+  const query = { ...account, ...consent };
   if (version === undefined) return callApi(publishingRoutes.publishTemplate, { params: { id }, query });
   const params = { id, versionNumber: String(version) };
   return callApi(versionRoutes.reactivateTemplateVersion, { params, query });
+}
+
+/** Saves a version that can be sent without the values. */
+export function useMakeOptional(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { basedOnVersion: number; values: string[] }) =>
+      callApi(versionRoutes.makeValuesOptional, { params: { id }, body }),
+    onSuccess: () => publishingChanged(queryClient, id),
+  });
+}
+
+/** Publishes a copy of the template under another name, in the same account. */
+export function usePublishAs(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, awsAccountId }: { name: string; awsAccountId: string }) => {
+      const body = { duplicate_name: name, target_account_uid: awsAccountId };
+      const { uid } = await callApi(lifecycleRoutes.duplicateTemplate, { params: { id }, body });
+      return callApi(publishingRoutes.publishTemplate, { params: { id: uid }, query: { awsAccountId } });
+    },
+    onSettled: () => templatesChanged(queryClient),
+  });
 }
 
 /** Reloads the publishing state of the template; the open version stays the same. */

@@ -1,3 +1,7 @@
+import { Suspense } from "react";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import type { PublishPlace } from "#web/lib/templates/publishing.ts";
+import type { PublishTarget } from "./publish-queries.ts";
 import { DriftDialog } from "./drift-dialog.tsx";
 import { PublishProgress } from "./publish-progress.tsx";
 import { PreflightDialog } from "./preflight-dialog.tsx";
@@ -8,11 +12,18 @@ export interface PublishingDialogsProps {
   readonly id: string;
   readonly publishing: Publishing;
   /**
-   * Called when the content in Amazon SES has become the current version. The screen opens that version, and the dialog
-   * closes.
+   * Called when a dialog has saved a new version: the content in Amazon SES, or one with optional values. The screen opens
+   * that version, and the dialog closes.
    */
   readonly onKept?: () => Promise<void>;
 }
+
+const BreakingDialog = lazyChunk(async () => (await import("./breaking-dialog.tsx")).BreakingDialog);
+
+const placeOf = ({ accountId, version }: PublishTarget): PublishPlace => ({
+  ...(accountId !== undefined && { awsAccountId: accountId }),
+  ...(version !== undefined && { version }),
+});
 
 /** The questions and the progress of publishing. */
 export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsProps) {
@@ -21,12 +32,25 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
     return (
       <DriftDialog
         templateId={id}
-        {...(target.accountId !== undefined && { awsAccountId: target.accountId })}
-        {...(target.version !== undefined && { version: target.version })}
+        {...placeOf(target)}
         onOverwrite={(hash) => void overwrite(hash)}
         onKept={onKept ?? dismiss}
         onClose={dismiss}
       />
+    );
+  }
+  if (problem?.kind === "breaks-callers") {
+    return (
+      <Suspense>
+        <BreakingDialog
+          templateId={id}
+          {...placeOf(target)}
+          accepting={publishing.busy}
+          onAccept={(contract) => void publishing.accept(contract)}
+          onChanged={onKept ?? dismiss}
+          onClose={dismiss}
+        />
+      </Suspense>
     );
   }
   if (problem !== undefined) return <PreflightDialog places={problem.places} onClose={dismiss} />;

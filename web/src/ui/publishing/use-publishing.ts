@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Job } from "#shared/models/job.ts";
+import type { BrokenContract, Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { problemOfPublish, type PublishProblem } from "./publish-problem.ts";
@@ -18,6 +18,8 @@ export interface Publishing {
   readonly publishEverywhere: () => Promise<PublishEnd>;
   /** Repeats the last publish and overwrites the foreign content in Amazon SES. */
   readonly overwrite: (seenHash: string) => Promise<PublishEnd>;
+  /** Repeats the last publish and accepts the contract that breaks callers. */
+  readonly accept: (contract: string) => Promise<PublishEnd>;
   /** The target of the last publish. */
   readonly target: PublishTarget;
   /** Called when the only job has failed. */
@@ -25,9 +27,12 @@ export interface Publishing {
   readonly dismiss: () => void;
 }
 
+const warningOf = ({ changes }: BrokenContract) =>
+  `Applications that send it with today's data need more now: ${changes.map(({ rule }) => rule).join(" ")}`;
+
 /** The state and actions of publishing a template. */
 export function usePublishing(id: string): Publishing {
-  const { success, report } = useSnackbars();
+  const { success, info, report } = useSnackbars();
   const { mutateAsync, isPending } = usePublish(id);
   const [problem, setProblem] = useState<PublishProblem>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
@@ -36,9 +41,11 @@ export function usePublishing(id: string): Publishing {
   const run = async (target: PublishTarget | "everywhere"): Promise<PublishEnd> => {
     setProblem(undefined);
     try {
-      const started = await mutateAsync(target);
+      const { jobs: started, breaks } = await mutateAsync(target);
       if (started.every(({ state }) => state === "done")) {
         success("Success! Your template was published to AWS SES.");
+        const isAccepted = target !== "everywhere" && target.acceptContract !== undefined;
+        if (breaks !== undefined && !isAccepted) info(warningOf(breaks));
         return "published";
       }
       setJobs(started);
@@ -61,6 +68,7 @@ export function usePublishing(id: string): Publishing {
     publish,
     publishEverywhere: () => run("everywhere"),
     overwrite: (seenHash) => publish({ ...last, overwrite: seenHash }),
+    accept: (contract) => publish({ ...last, acceptContract: contract }),
     target: last,
     failed: async (job) => {
       const error = await failureOfPublish(job).catch((cause: unknown) => cause);

@@ -1,0 +1,33 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { accountView } from "#functions/domain/accounts/account-view.ts";
+import { changePublishingRules, visibleAccount } from "#functions/storage/accounts/account-store.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { findApiKey } from "#functions/storage/machine-api/api-key-store.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(
+  accountRoutes.changePublishingRules,
+  async ({ params, body, actor }, { table, now, newId }) => {
+    const account = await visibleAccount(table, actor, params.id);
+    const { version, ...publishingRules } = body;
+    if (version !== account.version) throw new AppError("AWS_ACCOUNT_CHANGED");
+    const { companyId, id } = account;
+    const at = now().toISOString();
+    await table.write(
+      changePublishingRules(account, { publishingRules, at }),
+      auditEntry({
+        id: newId(),
+        companyId,
+        at,
+        actorId: actor.userId,
+        action: "account.publishing-rules-changed",
+        subjectIds: { account: id },
+        before: { breakingChanges: [account.publishingRules.breakingChanges] },
+        after: { breakingChanges: [publishingRules.breakingChanges] },
+      }),
+    );
+    const key = await findApiKey(table, companyId, id);
+    return accountView({ ...account, publishingRules, version: version + 1 }, actor, key);
+  },
+);
