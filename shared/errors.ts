@@ -56,10 +56,7 @@ export const errors = {
     status: 409,
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
-  TEMPLATE_BREAKS_CALLERS: {
-    status: 409,
-    message: "Publishing this would break the applications that send this template with today's data.",
-  },
+  TEMPLATE_BREAKS_CALLERS: { status: 409, message: "Applications that send it with today's data would break." },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
   TEMPLATE_NOT_PUBLISHED: {
     status: 409,

@@ -25,6 +25,14 @@ export function TemplatesHelpPage() {
         delivers it. Sestina therefore checks before it sends, and names what is missing.
       </p>
 
+      <h2>New placeholders in a published template</h2>
+      <p>
+        Applications send a template by its name, with the data it needed when they were written. Before a publish,
+        Sestina compares what the new version needs with what Amazon SES holds. If mails would be lost, it asks first:
+        make the new placeholder optional, publish under a new name, or publish anyway, when the applications send it
+        already.
+      </p>
+
       <h2>Conditions</h2>
       <pre>
         <code>{condition}</code>

@@ -39,7 +39,7 @@ export function DriftChoiceDialog({ job: { accountId }, template: { uid, version
   }
   const common = { templateId: uid, ...place, onClose };
   const isBroken = data?.contract?.changes.some(({ effect }) => effect === "breaking") === true;
-  return isBroken && !data?.changedInSes ? (
+  return isBroken && !data.changedInSes ? (
     <BreakingDialog {...common} accepting={busy} onAccept={(hash) => void accept(hash)} onChanged={onClose} />
   ) : (
     <DriftDialog {...common} overwriting={busy} onOverwrite={(hash) => void overwrite(hash)} onKept={onClose} />

@@ -6,6 +6,7 @@ export function WelcomeText() {
       <p>Sestina is where your team keeps its Amazon SES templates. Here you can</p>
       <ul>
         <li>design mails by drag and drop, and see what Amazon SES will send,</li>
+        <li>be asked before a publish breaks the applications that send a template,</li>
         <li>keep every version, publish the one you want and take an older one back,</li>
         <li>send with your own data, through your own AWS account,</li>
         <li>invite colleagues and say what each of them may do.</li>

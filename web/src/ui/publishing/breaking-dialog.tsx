@@ -75,9 +75,9 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
     optional.mutate(
       { basedOnVersion, values: values.map(({ value }) => value) },
       {
-        onSuccess: async ({ versionNumber }) => {
+        onSuccess: ({ versionNumber }) => {
           success(`Version ${String(versionNumber)} was saved: it can be sent without the new values.`);
-          await props.onChanged();
+          void props.onChanged();
         },
         onError: report,
       },
@@ -85,16 +85,14 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
   return (
     <>
       <Button onClick={props.onClose}>Cancel</Button>
-      {version === undefined && values.length > 0 && (
-        <PermissionButton
-          needs={anyOf("edit_templates")}
-          disabled={comparison === undefined || accepting}
-          loading={optional.isPending}
-          onClick={() => comparison && makeOptional(comparison.toWrite.version)}
-        >
-          Make it optional
-        </PermissionButton>
-      )}
+      <PermissionButton
+        needs={anyOf(contract?.rule === "refuse" ? "accept_breaking_changes" : "publish_templates")}
+        disabled={contract === undefined || optional.isPending}
+        loading={accepting}
+        onClick={() => contract && props.onAccept(contract.hash)}
+      >
+        Publish anyway
+      </PermissionButton>
       {version === undefined && (
         <PermissionButton
           needs={anyOf("create_templates")}
@@ -104,15 +102,17 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
           Publish under a new name
         </PermissionButton>
       )}
-      <PermissionButton
-        variant="primary"
-        needs={anyOf(contract?.rule === "refuse" ? "accept_breaking_changes" : "publish_templates")}
-        disabled={contract === undefined || optional.isPending}
-        loading={accepting}
-        onClick={() => contract && props.onAccept(contract.hash)}
-      >
-        Publish anyway
-      </PermissionButton>
+      {version === undefined && values.length > 0 && (
+        <PermissionButton
+          variant="primary"
+          needs={anyOf("edit_templates")}
+          disabled={comparison === undefined || accepting}
+          loading={optional.isPending}
+          onClick={() => comparison && makeOptional(comparison.toWrite.version)}
+        >
+          Make it optional
+        </PermissionButton>
+      )}
     </>
   );
 }
