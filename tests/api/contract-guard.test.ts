@@ -201,7 +201,7 @@ describe("the contract guard", () => {
     expect(await publish(id)).toMatchObject({ status: 200, body: { publishedVersion: 6 } });
   });
 
-  it("compares with what Amazon SES holds, whoever put it there", async () => {
+  it("compares with what Amazon SES holds, also if it is foreign content", async () => {
     const id = await studio.template("foreign", "<p>{{name}}</p>");
     await studio.customer.createTemplate("foreign", { subject: "Hello", html: "<p>{{name}} {{code}}</p>", text: "" });
     const { body } = await studio.person.call(publishingRoutes.compareWithSes, { params: { id } });

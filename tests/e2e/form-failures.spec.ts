@@ -1,10 +1,11 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
-import { rolloutForm, studioForms } from "#tests/support/form-failures/studio-forms.ts";
+import { newNameForm, rolloutForm, studioForms } from "#tests/support/form-failures/studio-forms.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { signInThroughLogin, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 test("each form of templates and accounts shows why it was refused and keeps its values; offline, it waits", async ({
@@ -12,7 +13,7 @@ test("each form of templates and accounts shows why it was refused and keeps its
   product,
 }) => {
   test.slow();
-  const { person, template } = await openStudio(product);
+  const { person, template, change: changeTemplate } = await openStudio(product);
   const id = await template("welcome", "<p>Dear {{name}}</p>");
   const body = { label: "Footer", description: "Below all mails", design: makeDesign("<p>one</p>") };
   const { id: blockId } = (await person.call(blockRoutes.createBlock, { body })).body;
@@ -24,4 +25,10 @@ test("each form of templates and accounts shows why it was refused and keeps its
   const change = { basedOnVersion: 1, design: makeDesign("<p>two</p>") };
   await person.call(blockRoutes.updateBlock, { params: { id: blockId }, body: change });
   await test.step(rolloutForm.source, () => expectRefusals(page, rolloutForm));
+
+  const offer = await template("offer", "<p>Dear {{name}}</p>");
+  await person.call(publishingRoutes.publishTemplate, { params: { id: offer } });
+  await changeTemplate(offer, "<p>Dear {{name}}, {{code}}</p>");
+  const renaming = newNameForm(offer);
+  await test.step(renaming.source, () => expectRefusals(page, renaming));
 });

@@ -173,6 +173,17 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     sentences: unstored,
   },
   {
+    source: "features/accounts/publishing-rules-dialog.tsx",
+    path: "/aws",
+    open: pick("Actions for Main", "Publishing rules"),
+    within: dialog("Publishing rules of Main"),
+    fields: {},
+    choose: (form) => form.getByRole("radio", { name: "Refuse" }).check(),
+    submits: "Save",
+    route: accountRoutes.changePublishingRules,
+    offline: "waits",
+  },
+  {
     source: "features/accounts/production-access/production-access-wizard.tsx",
     path: "/aws",
     open: async (page) => {
@@ -210,3 +221,18 @@ export const rolloutForm: RefusedForm = {
   offline: "waits",
   isStored: false,
 };
+
+/** Of a template whose newest version would break the callers of the published one. */
+export const newNameForm = (templateId: string): RefusedForm => ({
+  source: "ui/publishing/new-name-form.tsx",
+  path: `/templates/${templateId}/editor`,
+  open: async (page) => {
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish under a new name" }).click();
+  },
+  within: dialog("Publish under a new name"),
+  fields: { "Template name": "offer-of-autumn" },
+  submits: "Publish",
+  route: lifecycleRoutes.duplicateTemplate,
+  offline: "waits",
+});
