@@ -99,6 +99,7 @@ export const errors = {
   TAG_LABEL_ALREADY_EXISTS: { status: 409, message: "A tag with this label exists already." },
 
   JOB_NOT_FOUND: { status: 404, message: "This job does not exist (any more)." },
+  ALREADY_NOTIFIED: { status: 409, message: "A notification of this exists already." },
   JOB_RUNS_ALREADY: { status: 409, message: "This is being done already." },
   JOB_CANNOT_BE_RETRIED: { status: 409, message: "There is nothing in this job to try again, or it is tried already." },
   JOB_INTERRUPTED: { status: 500, message: "It broke off several times. Please try again." },

@@ -14,3 +14,17 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "list-templates": anyOf("create_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
 };
+
+/** The name of each kind of job. */
+export const jobNames: Readonly<Record<JobKind, string>> = {
+  "sync-email-identities": "Refresh of email identities",
+  "sync-domain-identities": "Refresh of domain identities",
+  "publish-templates": "Publishing to Amazon SES",
+  "delete-templates": "Deletion from Amazon SES",
+  "propagate-block": "Saving a block to templates",
+  "archive-templates": "Deletion in many accounts",
+  "restore-templates": "Restoring in many accounts",
+  "import-templates": "Import from AWS SES",
+  "list-templates": "Listing of templates in Amazon SES",
+  "send-template": "Sending",
+};

@@ -17,6 +17,7 @@ import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { machineApiRoutes } from "./machine-api.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
 import { scimRoutes } from "./scim.ts";
@@ -53,6 +54,7 @@ export const areas = {
   "login-links": loginLinkRoutes,
   "machine-api": machineApiRoutes,
   marketplace: marketplaceRoutes,
+  notifications: notificationRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
   scim: scimRoutes,
@@ -87,6 +89,7 @@ export const areaNames = [
   "login-links",
   "machine-api",
   "marketplace",
+  "notifications",
   "publishing",
   "sample-data",
   "scim",

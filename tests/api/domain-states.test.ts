@@ -3,6 +3,7 @@ import { inParallel } from "#functions/domain/in-parallel.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
@@ -52,6 +53,11 @@ it("a domain whose records disappear still sends for three days, then it fails, 
   expect((await stateOf(lost)).slice(0, 3)).toEqual(["FAILED", "FAILED", "FAILED"]);
   expect((await stateOf(never)).slice(0, 3)).toEqual(["FAILED", "FAILED", "FAILED"]);
   expect(await isSetUp()).toBe(false);
+  // The domain that could send is a notification, once; the one that never could is none.
+  await person.call(identityRoutes.syncDomainIdentities);
+  const { entities } = (await person.call(notificationRoutes.listNotifications)).body;
+  const event = { kind: "identity-unverified", type: "domain", identity: "lost.example" };
+  expect(entities).toMatchObject([{ event }]);
 });
 
 it("more domains than a request takes over are synced by a job, each with its state", async () => {

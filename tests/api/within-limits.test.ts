@@ -64,7 +64,7 @@ async function failedJob(kind: JobKind): Promise<string> {
   const account = await getAccount(table, company, customer.accountId);
   const job = newJob({ kind, account, createdBy: sub }, { now, newId: randomUUID });
   await table.write(...putNewJob(job));
-  await failJob(job, "AWS_UNAVAILABLE", { table, now });
+  await failJob(job, "AWS_UNAVAILABLE", { table, now, newId: randomUUID });
   return job.id;
 }
 const retry = (id: string) => person.call(jobRoutes.retryJob, { params: { id } });

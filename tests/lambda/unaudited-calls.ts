@@ -120,6 +120,7 @@ const further: Readonly<Record<string, Answer>> = {
   },
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
+  markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),
   compareWithSes: async ({ template, person }, call) => {
     const params = { id: await template("compared", html) };
     await person.call(publishingRoutes.publishTemplate, { params });

@@ -48,8 +48,8 @@ const filters = [
 ];
 /** Where a page of one's own list begins: any text of the form of an id is such a place. */
 const cursors = ["listJobs query.behind"];
-/** The caller's own notes, by the credential id that Cognito gave: any id may stand there, and says nothing of others. */
-const ownNotes = ["namePasskey params.id"];
+/** The caller's own notes, e.g. by the credential id that Cognito gave: any id may stand there, and says nothing of others. */
+const ownNotes = ["namePasskey params.id", "markNotificationsRead body.ids.0"];
 /** Stripe's id of a session, tried in tests/api/billing-card.test.ts. */
 const ofOthersForm = ["confirmCheckout body.checkout_session_id"];
 /** Answered as an outdated quote, which a company needs a card for: tried in tests/api/billing-quotes.test.ts. */
@@ -155,7 +155,20 @@ describe("a name of another company's is answered like an unknown name:", () => 
 
 const kinds = [
   ...["account", "archived-template", "block", "company", "domain-identity", "email-identity", "group"],
-  ...["image", "job", "policy", "sample-data", "send", "session", "sso", "subscription", "tag", "template", "user"],
+  ...[
+    "image",
+    "job",
+    "notification",
+    "policy",
+    "sample-data",
+    "send",
+    "session",
+    "sso",
+    "subscription",
+    "tag",
+    "template",
+    "user",
+  ],
 ];
 
 describe("the other company", () => {

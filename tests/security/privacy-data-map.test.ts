@@ -4,6 +4,7 @@ import { invitationKeys } from "#functions/storage/invitations/invitation-keys.t
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-events/mail-event-keys.ts";
+import { notificationKeys } from "#functions/storage/notifications/notification-keys.ts";
 import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { listKeys } from "#functions/storage/templates/template-list-store.ts";
@@ -23,6 +24,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...invitationKeys,
     ...listKeys,
     ...mailEventKeys,
+    ...notificationKeys,
     ...paymentKeys,
     ...scimKeys,
     ...signInKeys,

@@ -5,6 +5,7 @@ import {
   removeMemberAccess,
   setGroupsOfMember,
 } from "#functions/storage/access/access-store.ts";
+import { removeReader } from "#functions/storage/notifications/reader-store.ts";
 import { rulesOf } from "#functions/storage/records.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/access/policy-store.ts";
@@ -14,7 +15,7 @@ interface Ways<T> {
   readonly idOf: (one: T) => string;
   readonly add: (one: T) => Write;
   readonly replace: (one: T) => Write;
-  readonly remove: (one: T) => Write;
+  readonly remove: (one: T) => Write | readonly Write[];
 }
 
 function difference<T>(before: readonly T[], after: readonly T[], { idOf, add, replace, remove }: Ways<T>): Write[] {
@@ -25,7 +26,7 @@ function difference<T>(before: readonly T[], after: readonly T[], { idOf, add, r
     if (was === undefined) return [add(one)];
     return was === one ? [] : [replace(one)];
   });
-  return [...changed, ...before.filter((one) => !kept.has(idOf(one))).map(remove)];
+  return [...changed, ...before.filter((one) => !kept.has(idOf(one))).flatMap(remove)];
 }
 
 /** The writes of one transaction that store the new state and its access rules. */
@@ -49,7 +50,7 @@ export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
       idOf: ({ userId }) => userId,
       add: putNewMemberAccess,
       replace: setGroupsOfMember,
-      remove: removeMemberAccess,
+      remove: (member) => [removeMemberAccess(member), removeReader(member)],
     }),
   ];
 }

@@ -9,6 +9,7 @@ import {
   removeEmailIdentity,
 } from "#functions/storage/identities/email-identity-store.ts";
 import { EmailAddress } from "#shared/models/scalars.ts";
+import { lostVerification } from "./lost-verification.ts";
 import { newEmailIdentity } from "./new-email-identity.ts";
 import {
   callsToList,
@@ -41,10 +42,10 @@ function differences(
   inSes: InSes,
   addresses: readonly string[],
   place: SyncPlace,
-  { now, newId }: WriteContext,
+  context: WriteContext,
 ): Difference[] {
   const knownAddresses = new Set(known.map(({ identity }) => identity));
-  const at = now().toISOString();
+  const at = context.now().toISOString();
   return [
     ...known.flatMap((record): Difference[] => {
       const found = inSes.get(record.identity);
@@ -53,12 +54,13 @@ function differences(
       const { verified } = found;
       if (verified === record.verified) return [];
       const write = changeEmailIdentity(record, { verified }, at);
-      return [{ name, outcome: verified ? "verified" : "unverified", write }];
+      if (verified) return [{ name, outcome: "verified", write }];
+      return [{ name, outcome: "unverified", write, notification: lostVerification("email", record, context) }];
     }),
     ...addresses.flatMap((address): Difference[] => {
       const found = inSes.get(address);
       if (found === undefined || knownAddresses.has(address)) return [];
-      const write = putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: newId(), at }, address));
+      const write = putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: context.newId(), at }, address));
       return [{ name: address, outcome: "added", write }];
     }),
   ];
@@ -81,7 +83,7 @@ export async function syncAddresses(
   const { names, next, holds } = stretchOf(inSes.keys(), after, atMost);
   const ours = known.filter(({ identity }) => holds(identity));
   const found = differences(ours, inSes, names, place, context);
-  await inParallel(found, WIDTH, ({ write }) => writeUnlessDone(context.table, write));
+  await inParallel(found, WIDTH, ({ write, notification }) => writeUnlessDone(context.table, write, notification));
   const changes = found.map(({ name, outcome }) => ({ name, outcome }));
   return { count: inSes.size, passed: names.length, changes, calls: callsToList(listed.length), next };
 }

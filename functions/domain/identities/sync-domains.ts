@@ -9,6 +9,7 @@ import {
   removeDomainIdentity,
   withState,
 } from "#functions/storage/identities/domain-identity-store.ts";
+import { lostDomain } from "./lost-verification.ts";
 import {
   callsToList,
   type Difference,
@@ -29,8 +30,9 @@ function difference(
   inSes: SesDomain | undefined,
   identity: string,
   { companyId, accountId }: SyncPlace,
-  { now, newId }: WriteContext,
+  context: WriteContext,
 ): Difference | undefined {
+  const { now, newId } = context;
   const name = identity;
   if (inSes === undefined) return known && { name, outcome: "removed", write: removeDomainIdentity(known) };
   const at = now().toISOString();
@@ -40,7 +42,13 @@ function difference(
     return { name, outcome: "added", write: putNewDomainIdentity(record) };
   }
   const changed = withState(known, inSes, at);
-  return changed === known ? undefined : { name, outcome: "changed", write: putDomainState(changed) };
+  if (changed === known) return undefined;
+  return {
+    name,
+    outcome: "changed",
+    write: putDomainState(changed),
+    notification: lostDomain(known, changed, context),
+  };
 }
 
 /**
@@ -64,7 +72,7 @@ export async function syncDomains(
     const state = inSes.has(name) ? await customer.findDomain(name) : undefined;
     const found = difference(knownByName.get(name), state, name, place, context);
     if (found === undefined) return [];
-    await writeUnlessDone(context.table, found.write);
+    await writeUnlessDone(context.table, found.write, found.notification);
     return [{ name, outcome: found.outcome }];
   });
   const calls = callsToList(listed.length) + names.length;

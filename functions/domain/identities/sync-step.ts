@@ -17,6 +17,8 @@ export interface IdentityChange {
 /** The writes that make the stored identities match Amazon SES. */
 export interface Difference extends IdentityChange {
   readonly write: Write;
+  /** Further writes of the same transaction. */
+  readonly notification?: readonly Write[];
 }
 
 /** The result of one step. */
@@ -41,11 +43,12 @@ export function stretchOf(all: Iterable<string>, after: string, atMost: number) 
 }
 
 /** A conflict means that another sync, or a user who adds the identity, has written it already. */
-export async function writeUnlessDone(table: Table, write: Write): Promise<void> {
+export async function writeUnlessDone(table: Table, write: Write, notification: readonly Write[] = []): Promise<void> {
   try {
-    await table.write(write);
+    await table.write(write, ...notification);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== write.otherwise) throw error;
+    const isDone = error instanceof AppError && [write.otherwise, "ALREADY_NOTIFIED"].includes(error.code);
+    if (!isDone) throw error;
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#functions/storage/jobs/job-store.ts";
 import { isFinished, type JobState } from "#shared/models/job.ts";
 import { failJob } from "./fail-job.ts";
+import { failureNotification } from "./failure-notification.ts";
 import { isRetryable, mustWaitForSes, reasonOf } from "./item-step.ts";
 import { type JobContext, type JobWork, type StepOutcome, wake } from "./start-job.ts";
 
@@ -77,30 +78,31 @@ const LEASE_MS = 45_000;
 const stateOf = (done: number, failed: number, unknown: number): JobState =>
   failed + unknown === 0 ? "done" : done + unknown === 0 ? "failed" : "partly";
 
-/** Records a step's result in one transaction; ends the job after its last step. */
-async function recordStep(job: JobRecord, outcome: StepOutcome, { table, now }: JobContext): Promise<void> {
-  const at = now().toISOString();
+/** Records a step's result in one transaction; ends the job after its last step, and notifies of what failed. */
+async function recordStep(job: JobRecord, outcome: StepOutcome, context: JobContext): Promise<void> {
+  const at = context.now().toISOString();
   const done = job.done + outcome.done;
   const failed = job.failed + outcome.failed;
   const unknown = (job.unknown ?? 0) + (outcome.unknown ?? 0);
   const isLast = outcome.next === undefined;
+  const state = stateOf(done, failed, unknown);
   const set = {
     step: job.step + 1,
     done,
     failed,
     ...(unknown > 0 && { unknown }),
     ...(outcome.total !== undefined && { total: outcome.total.count, totalIsEstimate: outcome.total.isEstimate }),
-    ...(isLast ? { state: stateOf(done, failed, unknown), finishedAt: at } : { continuation: outcome.next }),
+    ...(isLast ? { state, finishedAt: at } : { continuation: outcome.next }),
     attempts: 0,
     leaseId: "",
     leaseUntil: "",
     updatedAt: at,
   };
-  await table.write(
+  await context.table.write(
     changeClaimed(job, set, ["reason"]),
     ...putResults(job, outcome.results),
     ...(outcome.writes ?? []),
-    ...(isLast ? closeJob(job) : []),
+    ...(isLast ? [...closeJob(job), ...failureNotification(job, state, context)] : []),
   );
 }
 

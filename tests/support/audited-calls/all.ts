@@ -49,6 +49,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "login-links": {},
   "machine-api": machineApiCalls,
   marketplace: marketplaceCalls,
+  notifications: {},
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
   scim: scimCalls,

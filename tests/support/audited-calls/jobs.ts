@@ -16,7 +16,7 @@ export const jobCalls: SampleCalls<typeof jobRoutes> = {
     const account = await getAccount(table, company, customer.accountId);
     const job = newJob({ kind: "sync-email-identities", account, createdBy: sub }, { now, newId: randomUUID });
     await table.write(...putNewJob(job));
-    await failJob(job, "AWS_UNAVAILABLE", { table, now });
+    await failJob(job, "AWS_UNAVAILABLE", { table, now, newId: randomUUID });
     return { params: { id: job.id } };
   },
 };
