@@ -1,12 +1,13 @@
 // Written by `npm run styles`.
 declare module "#web/app/fatal-error.module.css" { export const fatal: string, text: string, reload: string; }
+declare module "#web/app/shell/bell/bell.module.css" { export const bell: string, button: string, content: string, badge: string, shade: string, panel: string, head: string, entries: string, unread: string, read: string, quiet: string, hidden: string, all: string; }
 declare module "#web/app/shell/frame-skeleton.module.css" { export const skeleton: string, entries: string, list: string, title: string, rows: string; }
 declare module "#web/app/shell/notices.module.css" { export const frameNotice: string, offlineNotice: string, reloadNotice: string; }
 declare module "#web/app/shell/palette/palette.module.css" { export const palette: string, frame: string, field: string, list: string, group: string, entry: string, entryText: string, entryHint: string, state: string, retry: string; }
 declare module "#web/app/shell/policy-refusal.module.css" { export const policyRefusal: string, main: string; }
 declare module "#web/app/shell/shell.module.css" { export const shell: string, skipLink: string, footer: string, main: string, fullWindow: string, gateWarning: string, loadingBar: string; }
 declare module "#web/app/shell/side-nav.module.css" { export const sideNav: string, link: string, heading: string, shade: string, open: string; }
-declare module "#web/app/shell/top-bar.module.css" { export const topBar: string, product: string, company: string, accounts: string, status: string, alias: string, upgrade: string, space: string, search: string, user: string, userName: string, toggle: string, searchText: string, plan: string; }
+declare module "#web/app/shell/top-bar.module.css" { export const topBar: string, product: string, company: string, accounts: string, status: string, alias: string, upgrade: string, space: string, search: string, bell: string, user: string, userName: string, toggle: string, searchText: string, plan: string; }
 declare module "#web/features/access/company/company-name.module.css" { export const companyName: string; }
 declare module "#web/features/access/sso/client-step.module.css" { export const ssoClient: string; }
 declare module "#web/features/access/sso/scim-dialogs.module.css" { export const scimToken: string; }

@@ -124,18 +124,15 @@ export const screens: readonly Screen[] = [
   {
     path: "/jobs",
     title: "Jobs",
-    access: {
-      anyOf: [
-        ...emailIdentityPermissions,
-        ...domainIdentityPermissions,
-        "create_templates",
-        "edit_templates",
-        "publish_templates",
-        "delete_templates",
-      ],
-    },
+    access: { anyOf: [...emailIdentityPermissions, ...domainIdentityPermissions, ...templateChanges] },
     nav: { text: "Jobs", group: "AWS" },
     page: async () => (await import("#web/features/jobs/jobs-page.tsx")).JobsPage,
+  },
+  {
+    path: "/notifications",
+    title: "Notifications",
+    access: "signed-in",
+    page: async () => (await import("#web/features/notifications/notifications-page.tsx")).NotificationsPage,
   },
   {
     path: "/settings",

@@ -11,6 +11,8 @@ import { UserMenu } from "./user-menu.tsx";
 
 // Loaded only if there is more than one account.
 const AccountSwitcher = lazyChunk(async () => (await import("./account-switcher.tsx")).AccountSwitcher);
+// Not needed for the first page to show.
+const Bell = lazyChunk(async () => (await import("./bell/bell.tsx")).Bell);
 
 export interface TopBarProps {
   readonly navigationOpen: boolean;
@@ -63,6 +65,9 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
           Upgrade now
         </Link>
       )}
+      <Suspense fallback={<span className={styles.bell} />}>
+        <Bell />
+      </Suspense>
       <UserMenu />
     </header>
   );

@@ -10,7 +10,7 @@ import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/job-texts.ts";
+import { jobNames } from "#shared/job-kinds.ts";
 
 export interface BlockJobsProps {
   /** The jobs of the last rollout; for a retried job, the original one. */
@@ -53,7 +53,7 @@ export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
 }
 
 function BlockJob({ job, alias }: { job: Job; alias: string }) {
-  const name = `${kindNames[job.kind]}: ${alias}`;
+  const name = `${jobNames[job.kind]}: ${alias}`;
   return (
     <div role="group" aria-label={name}>
       <div className={styles.jobsHead}>

@@ -4,7 +4,7 @@ import type { Job } from "#shared/models/job.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/job-texts.ts";
+import { jobNames } from "#shared/job-kinds.ts";
 
 interface Needs {
   readonly aliasOf: (accountId: string) => string;
@@ -19,8 +19,8 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     minWidth: 190,
     cell: ({ id, kind, about }) => (
       <>
-        <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
-          {kindNames[kind]}
+        <Button variant="inline-link" ariaLabel={`${jobNames[kind]}: details`} onClick={() => onShow(id)}>
+          {jobNames[kind]}
         </Button>
         {about !== undefined && <div>{about}</div>}
       </>

@@ -8,7 +8,7 @@ import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { kindNames } from "#web/ui/jobs/job-texts.ts";
+import { jobNames } from "#shared/job-kinds.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -28,7 +28,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
   const { data: job, error, refetch } = useQuery(jobQuery(id));
   return (
     <SideDrawer
-      title={job === undefined ? "Job" : kindNames[job.kind]}
+      title={job === undefined ? "Job" : jobNames[job.kind]}
       onClose={onClose}
       dialogs={
         job !== undefined &&

@@ -1,7 +1,8 @@
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
+import { jobNames } from "#shared/job-kinds.ts";
 import { isFinished, type Job, type JobState } from "#shared/models/job.ts";
-import { heldUpText, kindNames, progressText, reasonText, stateNames, timeLeft } from "./job-texts.ts";
+import { heldUpText, progressText, reasonText, stateNames, timeLeft } from "./job-texts.ts";
 
 const statusTypes: Readonly<Record<JobState, StatusIndicatorProps.Type>> = {
   queued: "pending",
@@ -22,7 +23,7 @@ export interface JobProgressProps {
 }
 
 /** The progress of a job and the estimated time left, or how it ended. */
-export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressProps) {
+export function JobProgress({ job, label = jobNames[job.kind] }: JobProgressProps) {
   const { state, done, failed, unknown = 0, total, secondsLeft, reason } = job;
   if (isFinished(state)) {
     return (
@@ -38,7 +39,7 @@ export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressPro
   return (
     <ProgressBar
       value={Math.min(100, Math.floor(((done + failed + unknown) / total) * 100))}
-      {...(label === "" ? { ariaLabel: kindNames[job.kind] } : { label })}
+      {...(label === "" ? { ariaLabel: jobNames[job.kind] } : { label })}
       description={progressText(job)}
       additionalInfo={
         reason !== undefined ? heldUpText(reason) : secondsLeft === undefined ? "" : timeLeft(secondsLeft)

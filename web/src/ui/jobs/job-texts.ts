@@ -1,20 +1,6 @@
 import { errors, isErrorCode } from "#shared/errors.ts";
-import type { Job, JobItem, JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
+import type { Job, JobItem, JobOutcome, JobState } from "#shared/models/job.ts";
 import { counted } from "#shared/plural.ts";
-
-/** The name of each kind of job. */
-export const kindNames: Readonly<Record<JobKind, string>> = {
-  "sync-email-identities": "Refresh of email identities",
-  "sync-domain-identities": "Refresh of domain identities",
-  "publish-templates": "Publishing to Amazon SES",
-  "delete-templates": "Deletion from Amazon SES",
-  "propagate-block": "Saving a block to templates",
-  "archive-templates": "Deletion in many accounts",
-  "restore-templates": "Restoring in many accounts",
-  "import-templates": "Import from AWS SES",
-  "list-templates": "Listing of templates in Amazon SES",
-  "send-template": "Sending",
-};
 
 export const stateNames: Readonly<Record<JobState, string>> = {
   queued: "Waiting",

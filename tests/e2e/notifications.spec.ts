@@ -1,0 +1,122 @@
+import { notificationRoutes } from "#shared/api/notifications.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import type { Product } from "#tests/support/product.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+/** A user whose publish jobs of these templates have failed. */
+async function withFailedJobs(product: Product, ...names: readonly string[]) {
+  const person = await product.join();
+  const { accountId } = await connectCustomer(product, person, "Shop");
+  const fail = async (name: string) => failOpenJob(person, await newOpenJob(person, accountId, name));
+  for (const name of names) await fail(name);
+  return { person, fail };
+}
+
+const titleOf = (name: string) => `Publishing to Amazon SES failed: ${name}`;
+
+test("the bell shows unread notifications, opened and read by keyboard", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { person, fail } = await withFailedJobs(product, "invoice", "welcome");
+  await signInThroughLogin(page, person.email);
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName("Notifications: 2 unread");
+
+  await bell.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Newest notifications" });
+  await expect(panel).toBeFocused();
+  await expect(bell).toHaveAttribute("aria-expanded", "true");
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+  await expect(panel.getByRole("listitem").first()).toContainText(`Unread: ${titleOf("welcome")}`);
+  await expect(panel.getByRole("listitem").first()).toContainText("Shop");
+  await expectAccessible(page, "bell, light");
+  await keep(page, "bell");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "bell, dark", { onlyColours: true });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(panel).toBeInViewport({ ratio: 0.9 });
+  await keep(page, "bell-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+
+  // Following an entry leads to its job, and marks it as read.
+  await bell.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link", { name: titleOf("welcome") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("complementary").or(page.getByRole("dialog"))).toContainText("welcome");
+  await expect(page).toHaveURL(/\/jobs\?job=/);
+  await expect(bell).toHaveAccessibleName("Notifications: 1 unread");
+
+  await page.goto("/");
+  await fail("receipt");
+  await page.reload();
+  await expect(bell).toHaveAccessibleName("Notifications: 2 unread");
+  await bell.click();
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bell).toHaveAccessibleName("Notifications");
+  expect((await person.call(notificationRoutes.countUnreadNotifications)).body.count).toBe(0);
+});
+
+test("the page of notifications filters them and marks them as read", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { person } = await withFailedJobs(product, "invoice", "welcome");
+  await signInThroughLogin(page, person.email);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: "All notifications" }).click();
+  const rows = page.getByRole("rowheader");
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page, "notifications, light");
+  await keep(page, "notifications");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "notifications, dark", { onlyColours: true });
+  await page.emulateMedia({ colorScheme: "light" });
+
+  await page.getByRole("button", { name: `Mark as read: ${titleOf("welcome")}` }).click();
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications: 1 unread");
+  await page.getByLabel("Unread only").click();
+  await expect(rows).toHaveText([/invoice/]);
+  await page.reload();
+  await expect(rows).toHaveText([/invoice/]);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("No notifications")).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/notifications");
+  await expect(rows).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await keep(page, "notifications-375");
+});
+
+test("the bell states what is missing: no notifications, a failure, no connection", async ({ page, product }) => {
+  const { person } = await withFailedJobs(product);
+  await signInThroughLogin(page, person.email);
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Newest notifications" });
+  await expect(panel.getByText("No notifications")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route("**/api/notifications?*", (route) =>
+    route.fulfill({ status: 403, json: { detail: "PERMISSION_DENIED" } }),
+  );
+  await page.reload();
+  await bell.click();
+  await expect(panel.getByText("Permission needed.")).toBeVisible();
+  await page.unroute("**/api/notifications?*");
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByText("No notifications")).toBeVisible();
+
+  await page.reload();
+  await expect(bell).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline")).toBeHidden();
+});

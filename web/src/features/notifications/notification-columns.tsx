@@ -1,0 +1,60 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Notification } from "#shared/models/notification.ts";
+import { notificationText } from "#shared/notification-texts.ts";
+import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+interface Needs {
+  readonly aliasOf: (accountId: string) => string;
+  readonly onRead: (id: string) => void;
+}
+
+export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.ColumnDefinition<Notification>[] => [
+  {
+    id: "what",
+    header: "What",
+    isRowHeader: true,
+    minWidth: 260,
+    cell: ({ event, isRead }) => {
+      const { title, text, path } = notificationText(event);
+      return (
+        <>
+          <Box fontWeight={isRead ? "normal" : "bold"}>
+            <LinkTo to={path}>{title}</LinkTo>
+          </Box>
+          <div>{text}</div>
+        </>
+      );
+    },
+  },
+  { id: "account", header: "AWS account", minWidth: 120, cell: ({ event }) => aliasOf(event.accountId) },
+  {
+    id: "at",
+    header: "When",
+    minWidth: 140,
+    cell: ({ at }) => (
+      <time dateTime={at} title={dateAndTime(at)}>
+        {relativeDate(at)}
+      </time>
+    ),
+  },
+  {
+    id: "read",
+    header: "State",
+    minWidth: 130,
+    cell: ({ id, event, isRead }) =>
+      isRead ? (
+        "Read"
+      ) : (
+        <Button
+          variant="inline-link"
+          ariaLabel={`Mark as read: ${notificationText(event).title}`}
+          onClick={() => onRead(id)}
+        >
+          Mark as read
+        </Button>
+      ),
+  },
+];

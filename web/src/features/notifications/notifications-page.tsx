@@ -1,0 +1,96 @@
+import Button from "@cloudscape-design/components/button";
+import Select from "@cloudscape-design/components/select";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Table from "@cloudscape-design/components/table";
+import Toggle from "@cloudscape-design/components/toggle";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { NotificationKind } from "#shared/models/notification.ts";
+import { notificationNames } from "#shared/notification-texts.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { useMarkRead } from "#web/lib/notifications/notification-queries.ts";
+import { withParams } from "#web/lib/url/list-state.ts";
+import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadMore } from "#web/ui/list-page/load-more.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { Page } from "#web/ui/page.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { notificationColumns } from "./notification-columns.tsx";
+import { notificationsQuery } from "./queries.ts";
+
+const everything = { value: "", label: "All kinds" };
+const kinds = [everything, ...NotificationKind.options.map((value) => ({ value, label: notificationNames[value] }))];
+
+/** Everything that the user was notified of in the last 90 days, the newest first. */
+export function NotificationsPage() {
+  const [params, setParams] = useSearchParams();
+  const unread = params.get("unread") === "true";
+  const kind = NotificationKind.safeParse(params.get("kind")).data;
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setParams((current) => withParams(current, changes), { replace: true });
+  const list = useInfiniteQuery({ ...notificationsQuery({ unread, kind }), placeholderData: keepPreviousData });
+  const entries = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
+  const snackbars = useSnackbars();
+  const markRead = useMarkRead();
+  const aliasOf = useAccountNames();
+  const onRead = (id: string) => markRead.mutate({ ids: [id] }, { onError: snackbars.report });
+  const columns = useListColumns(notificationColumns({ aliasOf, onRead }));
+  const [newest] = entries;
+  const isAllRead = entries.every(({ isRead }) => isRead);
+  return (
+    <Page
+      title="Notifications"
+      description="What happened in your company that you should know about, for 90 days."
+      actions={
+        <Button
+          disabled={newest === undefined || isAllRead || kind !== undefined}
+          loading={markRead.isPending}
+          onClick={() => {
+            if (newest !== undefined) markRead.mutate({ upTo: newest.id }, { onError: snackbars.report });
+          }}
+        >
+          Mark all as read
+        </Button>
+      }
+    >
+      <SpaceBetween size="m">
+        <Table
+          variant="container"
+          wrapLines
+          items={entries}
+          trackBy="id"
+          columnDefinitions={columns}
+          loading={isWaiting(list)}
+          loadingText="Loading"
+          ariaLabels={{ tableLabel: "Notifications" }}
+          header={
+            <SpaceBetween direction="horizontal" size="m" alignItems="center">
+              <Select
+                inlineLabelText="Kind"
+                options={kinds}
+                selectedOption={kinds.find(({ value }) => value === kind) ?? everything}
+                onChange={({ detail }) => change({ kind: detail.selectedOption.value })}
+              />
+              <Toggle checked={unread} onChange={({ detail }) => change({ unread: detail.checked ? "true" : "" })}>
+                Unread only
+              </Toggle>
+            </SpaceBetween>
+          }
+          empty={
+            list.isError ? (
+              <ListMessage
+                title={errorMessage(list.error)}
+                action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              />
+            ) : (
+              <ListMessage title={list.hasNextPage ? "None so far" : "No notifications"} />
+            )
+          }
+        />
+        <LoadMore list={list} />
+      </SpaceBetween>
+    </Page>
+  );
+}
