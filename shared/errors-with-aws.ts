@@ -74,4 +74,8 @@ export const errorsWithAws = {
   ACCOUNT_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of AWS accounts reached" },
   ADDITIONAL_COSTS_NOT_CONFIRMED: { status: 402, message: "Please accept additional costs disclaimer" },
   ERROR_RETRIEVING_AWS_ACCOUNTS: { status: 500, message: "Your AWS accounts could not be loaded. Please try again." },
+  DRIFT_FINDING_CHANGED: {
+    status: 409,
+    message: "Amazon SES holds something else by now, or this difference was settled. Please load the page again.",
+  },
 } as const;

@@ -1,5 +1,5 @@
 import type { JobKind } from "./models/job.ts";
-import { type Access, anyOf } from "./permissions.ts";
+import { type Access, anyOf, driftAccess } from "./permissions.ts";
 
 /** Who may start a job of a kind, and so see and retry those in the accounts they see. */
 export const jobAccess: Readonly<Record<JobKind, Access>> = {
@@ -13,6 +13,7 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "import-templates": anyOf("create_templates"),
   "list-templates": anyOf("create_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
+  "check-drift": driftAccess,
 };
 
 /** The name of each kind of job. */
@@ -27,4 +28,5 @@ export const jobNames: Readonly<Record<JobKind, string>> = {
   "import-templates": "Import from AWS SES",
   "list-templates": "Listing of templates in Amazon SES",
   "send-template": "Sending",
+  "check-drift": "Check for drift in Amazon SES",
 };

@@ -19,6 +19,7 @@ export const partitions = {
   archive: "sort key",
   "company-deletions": "sort key",
   "extras-due": "sort key",
+  "drift-due": "sort key",
   "aws-account": "sort key",
   "ended-company": "nowhere",
   "open-jobs": "nowhere",

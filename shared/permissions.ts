@@ -74,3 +74,6 @@ export const identityPermissions = [
 ] as const;
 
 export const anyTemplatePermission = anyOf(...templatePermissions);
+
+/** Users who may settle some kind of difference between Amazon SES and what was published. */
+export const driftAccess = anyOf("create_templates", "edit_templates", "publish_templates");

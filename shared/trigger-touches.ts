@@ -17,6 +17,8 @@ export const triggerTouches = {
   stalledJobs: ["every-company", "open-jobs"],
   archive: ["every-company", "archive"],
   companies: everyTouch,
+  /** The nightly checks of the accounts of every company. */
+  driftChecks: ["every-company", "drift-due", "open-jobs"],
   extras: ["every-company", "extras-due"],
   marketplace: ["every-company", "license", "agreement", "extras-due"],
   mailEvents: ["every-company", "aws-account"],

@@ -5,7 +5,7 @@ import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 
 export const handler = endpoint(importRoutes.importTemplates, async ({ body, actor }, services) => {
-  const account = await selectedAccount(services.table, actor);
+  const account = await selectedAccount(services.table, actor, body.awsAccountId);
   const job = await startImport({ account, names: body.names, createdBy: actor.userId }, services);
   return { job: await jobView(services.table, job) };
 });

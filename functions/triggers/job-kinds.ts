@@ -1,18 +1,22 @@
 import * as z from "zod";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
+import { checkStep } from "#functions/domain/drift/check-step.ts";
+import { withSettledFindings } from "#functions/domain/drift/settle-findings.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
-import type { JobWork } from "#functions/domain/jobs/start-job.ts";
+import type { JobWork, StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { syncDomains } from "#functions/domain/identities/sync-domains.ts";
 import { syncAddresses } from "#functions/domain/identities/sync-addresses.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
 import { publishStep } from "#functions/domain/publishing/worker.ts";
 import { sendStep } from "#functions/domain/sends/send-step.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** SES's rate of the calls that it counts per second: one, unless AWS has raised it or the local AWS has another. */
@@ -26,6 +30,12 @@ const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
   step: async (job) =>
     syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
 });
+
+/** A step whose templates agree with Amazon SES after it. */
+const settling =
+  <S extends { readonly table: TableReader }>(step: (job: JobRecord, services: S) => Promise<StepOutcome>) =>
+  async (job: JobRecord, services: S) =>
+    withSettledFindings(job, await step(job, services), services.table);
 
 /** The adapter limits the rate of these calls. */
 const writing = (step: typeof publishStep) => (): JobWork => ({
@@ -46,7 +56,7 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     syncAddresses(customer, place, context, after, ADDRESSES_AT_ONCE),
   ),
   "sync-domain-identities": syncing(syncDomains),
-  "publish-templates": writing(publishStep),
+  "publish-templates": writing(settling(publishStep)),
   "delete-templates": writing(deleteStep),
   "send-template": writing(sendStep),
   "archive-templates": moving,
@@ -55,7 +65,7 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "import-templates": () => ({
     callsPerSecond: 50,
     step: async (job) =>
-      importStep(job, {
+      settling(importStep)(job, {
         ...(await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
         logUnreadable: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
@@ -65,6 +75,12 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     callsPerSecond: 1,
     step: async (job) =>
       listingStep(job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
+  }),
+  // The adapter limits the rate of these calls.
+  "check-drift": () => ({
+    callsPerSecond: 1,
+    step: async (job) =>
+      checkStep(job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
   }),
   // No calls to Amazon SES.
   "propagate-block": () => ({

@@ -45,6 +45,7 @@ const files = {
   WorkOffQueue: "functions/triggers/work-off-queue.ts",
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
+  CheckDriftNightly: "functions/triggers/check-drift-nightly.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
   PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
@@ -57,6 +58,7 @@ const touches: Readonly<Record<keyof typeof files, readonly Touch[]>> = {
   WorkOffQueue: ["every-company", ...triggerTouches.jobs],
   GiveUpDeadLetters: triggerTouches.deadLetters,
   WakeStalledJobs: triggerTouches.stalledJobs,
+  CheckDriftNightly: triggerTouches.driftChecks,
   PurgeArchive: triggerTouches.archive,
   PurgeCompanies: triggerTouches.companies,
   BillExtras: triggerTouches.extras,
@@ -131,6 +133,10 @@ export class WorkStack extends Stack {
     this.runEvery("5 minutes", "Wakes the jobs that nobody works on", {
       name: "wake-stalled-jobs",
       lambda: lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]),
+    });
+    this.runEvery("15 minutes", "Starts the nightly checks for drift in Amazon SES", {
+      name: "check-drift-nightly",
+      lambda: lambdaOf("CheckDriftNightly", ["table:write", "queue:write"]),
     });
     new LambdaRule(this, "MarketplaceEvents", {
       description: "Agreements and licenses of AWS Marketplace",

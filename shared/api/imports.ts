@@ -44,7 +44,11 @@ export const importRoutes = defineRoutes({
     needs: ["table:write", "queue:write"],
     audits: { nothing: "each template that the job imports leaves an entry of its own" },
     summary: "Import templates by name, with their text parts, as one job; each name has its own result in it.",
-    body: z.strictObject({ names: z.array(TemplateName).min(1).max(limits.templatesPerImport) }),
+    body: z.strictObject({
+      /** The selected account unless said. */
+      awsAccountId: Id.optional(),
+      names: z.array(TemplateName).min(1).max(limits.templatesPerImport),
+    }),
     reply: StartedJob,
     status: 202,
     fails: ["AWS_ACCOUNT_MISSING", "TEMPLATE_LIMIT_EXCEEDED"],

@@ -6,6 +6,7 @@ import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
+import { driftRoutes } from "./drift.ts";
 import { formerNameRoutes } from "./former-names.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
@@ -43,6 +44,7 @@ export const areas = {
   blocks: blockRoutes,
   company: companyRoutes,
   "company-security": companySecurityRoutes,
+  drift: driftRoutes,
   "former-names": formerNameRoutes,
   identities: identityRoutes,
   images: imageRoutes,
@@ -78,6 +80,7 @@ export const areaNames = [
   "blocks",
   "company",
   "company-security",
+  "drift",
   "former-names",
   "identities",
   "images",

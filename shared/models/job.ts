@@ -13,6 +13,7 @@ export const JobKind = z.enum([
   "archive-templates",
   "restore-templates",
   "send-template",
+  "check-drift",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -39,6 +40,10 @@ export const JobOutcome = z.enum([
   "imported",
   /** Amazon SES holds it. */
   "listed",
+  /** How Amazon SES differs from what was published. */
+  "changed-in-ses",
+  "missing-in-ses",
+  "only-in-ses",
   /** Started with an unknown outcome: never tried again by itself. */
   "unknown",
   "failed",

@@ -20,13 +20,14 @@ import { type Person, type Product, startProduct } from "#tests/support/product.
 const refusedRoutes = [
   ...["createTemplate", "saveTemplate", "saveTemplateEverywhere", "duplicateTemplate", "restoreTemplate"],
   ...["publishTemplate", "publishTemplateEverywhere", "publishTemplates", "publishAccountTemplate", "keepSesVersion"],
-  ...["makeValuesOptional", "restoreTemplateVersion", "reactivateTemplateVersion", "importTemplates"],
+  ...["makeValuesOptional", "restoreTemplateVersion", "reactivateTemplateVersion", "importTemplates", "publishDrift"],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
 const openKinds = [
   ...["sync-email-identities", "sync-domain-identities", "delete-templates", "archive-templates"],
   "list-templates",
+  "check-drift",
 ] as const;
 
 const refused = { status: 426, body: { detail: "TEMPLATE_LIMIT_EXCEEDED" } };

@@ -2,6 +2,7 @@ import { expect, vi } from "vitest";
 import type { WakeUp, WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
+import { checkStep } from "#functions/domain/drift/check-step.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
@@ -38,6 +39,7 @@ const steps = {
     importStep(job, { ...services, customers: services.reading, logUnreadable: () => undefined }),
   "list-templates": (job: JobRecord, services: JobServices) =>
     listingStep(job, { ...services, customers: services.reading }),
+  "check-drift": (job: JobRecord, services: JobServices) => checkStep(job, { ...services, customers: services.reading }),
   "propagate-block": propagateStep,
 };
 const stepOf = (job: JobRecord, services: JobServices) => {

@@ -4,11 +4,13 @@ import { type AccountRecord, getAccount, removeAccount } from "#functions/storag
 import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { countOneLess } from "#functions/storage/company/company-store.ts";
+import { dropDriftDue } from "#functions/storage/drift/due-store.ts";
 import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
+import { dropDrift } from "../drift/drop-drift.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 import { dropEntries } from "./drop-entries.ts";
@@ -47,6 +49,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
     markExtrasDue(companyId, removal.at),
+    dropDriftDue(companyId, id),
     recordDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
     auditEntry({
       id: removal.auditId,
@@ -67,6 +70,7 @@ async function dropAll(table: Table, { companyId, id }: AccountRecord, at: strin
   return retryConflicts(async () => {
     try {
       await dropIdentities(table, companyId, id);
+      await dropDrift(table, companyId, id);
       return await dropEntries(table, companyId, id, at);
     } catch (error) {
       throw isRaced(error) ? new AppError("CONFLICT_TRY_AGAIN", { cause: error }) : error;

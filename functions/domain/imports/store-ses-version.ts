@@ -4,6 +4,7 @@ import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { idByTime } from "#functions/domain/jobs/start-job.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
+import { settleFinding } from "#functions/storage/drift/finding-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
@@ -67,6 +68,7 @@ export async function storeSesVersion(
   await table.write(
     adoptFromSes(companyId, saved, adopted),
     recordSesChange(place, changes, ours, at),
+    settleFinding(companyId, account.id, place.name),
     recordDeployment(
       { companyId, templateId, accountId: account.id },
       { version: saved.versionNumber, at: adopted.at, by: actor.userId },

@@ -21,6 +21,7 @@ const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
   "delete-templates": false,
   "archive-templates": false,
   "send-template": false,
+  "check-drift": false,
 };
 
 /** The items of a job that were not done: failed or not processed. */

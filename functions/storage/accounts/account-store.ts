@@ -91,7 +91,7 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
 ];
 
 /** Part of a transaction that requires the account to exist. */
-export const existingAccount = ({ companyId, id }: AccountRecord): Write => ({
+export const existingAccount = ({ companyId, id }: Pick<AccountRecord, "companyId" | "id">): Write => ({
   check: keys.account(companyId, id),
   onlyIf: "present",
   otherwise: "AWS_ACCOUNT_MISSING",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
+import { driftKeys } from "../drift/drift-keys.ts";
 import { invitationKeysOutside, InvitationRecord } from "../invitations/invitation-store.ts";
 import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
@@ -45,7 +46,11 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     const { id, roleArn, awsAccountId, awsRegion } = account.data;
     return {
       partitions: [mailEventKeys.mailDay(companyId, id, "", "").pk],
-      keys: [keys.uniqueRole(roleArn), keys.awsAccountOwner(awsAccountId, awsRegion, companyId)],
+      keys: [
+        keys.uniqueRole(roleArn),
+        keys.awsAccountOwner(awsAccountId, awsRegion, companyId),
+        driftKeys.due(companyId, id),
+      ],
     };
   },
   "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),

@@ -38,6 +38,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   blocks: blockCalls,
   company: companyCalls,
   "company-security": companySecurityCalls,
+  drift: {},
   "former-names": formerNameCalls,
   identities: identityCalls,
   images: imageCalls,

@@ -24,6 +24,9 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   sent: "Sent",
   imported: "Imported",
   listed: "Found",
+  "changed-in-ses": "Changed in Amazon SES",
+  "missing-in-ses": "Missing in Amazon SES",
+  "only-in-ses": "Only in Amazon SES",
   unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",
   failed: "Failed",
 };

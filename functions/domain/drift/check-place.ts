@@ -1,0 +1,39 @@
+import * as z from "zod";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+
+const count = z.int().nonnegative();
+
+/** What a check has counted so far. */
+const Counts = z.object({ inSync: count, unclear: count });
+export type Counts = z.infer<typeof Counts>;
+
+/**
+ * Where a check continues. It lists the names in Amazon SES ("list"), compares them with the entries of the account
+ * ("match"), looks at each published template ("entries") and at each other name in Amazon SES ("unmatched"), and removes
+ * the findings that it did not see ("tidy").
+ */
+const Place = z.discriminatedUnion("phase", [
+  /** `token`: of Amazon SES, for the next page. Amazon SES may refuse one: the list then begins again. */
+  z.object({ phase: z.literal("list"), token: z.string().optional(), page: count, restarts: count }),
+  z.object({ phase: z.literal("match") }),
+  /** `behind`: the last template that was looked at. */
+  z.object({ phase: z.literal("entries"), behind: z.string().optional(), counts: Counts }),
+  /** `next`: the next name of the list. */
+  z.object({ phase: z.literal("unmatched"), next: count, counts: Counts }),
+  /** `behind`: the last finding that was seen. `fresh`: findings that this check was the first to see. */
+  z.object({ phase: z.literal("tidy"), behind: z.string().optional(), counts: Counts, fresh: count }),
+]);
+export type Place = z.infer<typeof Place>;
+export type PlaceIn<Phase extends Place["phase"]> = Extract<Place, { phase: Phase }>;
+
+const start: Place = { phase: "list", page: 0, restarts: 0 };
+
+export const placeOf = ({ continuation }: JobRecord): Place =>
+  continuation === undefined ? start : Place.parse(JSON.parse(continuation));
+
+/** A step that ends at a place. Calls to Amazon SES are limited by the adapter. */
+export const stepTo = (
+  place: Place,
+  { done = 0, results = [], ...rest }: Partial<Omit<StepOutcome, "next" | "calls">> = {},
+): StepOutcome => ({ failed: 0, calls: 0, done, results, ...rest, next: JSON.stringify(place) });

@@ -1,0 +1,40 @@
+/**
+ * The keys of drift checks.
+ *
+ * | access pattern                                   | key                                                    |
+ * |--------------------------------------------------|--------------------------------------------------------|
+ * | findings of an account, by the template's name   | company#<c> / drift#<account>#<name>                   |
+ * | the last check of an account                     | company#<c> / drift-check#<account>                    |
+ * | when each account is checked next                | drift-due / account#<c>#<account>                      |
+ * | names that a check has listed; those to look at  | job#<c>#<job> / listed#<00000007>, unmatched#<00000007> |
+ */
+import type { Key } from "#functions/adapters/ports/table.ts";
+import { companyPk, jobPk } from "../keys.ts";
+
+const numbered = (part: number) => String(part).padStart(8, "0");
+
+export const driftKeys = {
+  finding: (companyId: string, accountId: string, name: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `drift#${accountId}#${name}`,
+  }),
+  check: (companyId: string, accountId: string): Key => ({ pk: companyPk(companyId), sk: `drift-check#${accountId}` }),
+  due: (companyId: string, accountId: string): Key => ({ pk: "drift-due", sk: `account#${companyId}#${accountId}` }),
+  listed: (companyId: string, jobId: string, page: number): Key => ({
+    pk: jobPk(companyId, jobId),
+    sk: `listed#${numbered(page)}`,
+  }),
+  unmatched: (companyId: string, jobId: string, part: number): Key => ({
+    pk: jobPk(companyId, jobId),
+    sk: `unmatched#${numbered(part)}`,
+  }),
+};
+
+export const driftPrefixes = {
+  findings: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `drift#${accountId}#`,
+  }),
+  due: { pk: "drift-due", skPrefix: "account#" },
+  listed: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "listed#" }),
+};

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { DriftKind } from "#shared/models/drift.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { driftKeys, driftPrefixes } from "./drift-keys.ts";
+
+/** A stored difference between Amazon SES and what was published. Templates without a difference store nothing. */
+const FindingRecord = z.object({
+  accountId: Id,
+  name: z.string(),
+  kind: DriftKind,
+  /** The content hash of what Amazon SES holds; "" if it holds nothing. */
+  hash: z.string(),
+  /** The template of this name in the account, if Sestina has one. */
+  templateId: Id.optional(),
+  firstSeenAt: Timestamp,
+  seenAt: Timestamp,
+  /** The checks that found this content first, and last. */
+  foundIn: Id,
+  seenIn: Id,
+  ignored: z.boolean(),
+  /** The number of changes of the item. */
+  change: z.int().positive(),
+});
+export type FindingRecord = z.infer<typeof FindingRecord>;
+
+const parse = (item: unknown) => (item === undefined ? undefined : FindingRecord.parse(item));
+
+export async function findFinding(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  name: string,
+): Promise<FindingRecord | undefined> {
+  return parse(await table.get(driftKeys.finding(companyId, accountId, name)));
+}
+
+/** The findings of an account, ordered by name, after the given name. */
+export async function listFindings(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  { behind, limit }: { readonly behind?: string | undefined; readonly limit?: number } = {},
+): Promise<FindingRecord[]> {
+  const { pk, skPrefix } = driftPrefixes.findings(companyId, accountId);
+  const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
+  const query = { pk, skPrefix, behind: start, ...(limit !== undefined && { limit }) };
+  return z.array(FindingRecord).parse(await table.query(query));
+}
+
+const unchanged = (seen: FindingRecord) => [{ attribute: "change", is: "=", value: seen.change }] as const;
+
+/** Stores a finding, or replaces the one that was read. */
+export const putFinding = (
+  companyId: string,
+  seen: FindingRecord | undefined,
+  finding: Omit<FindingRecord, "change">,
+): Write => ({
+  put: {
+    ...driftKeys.finding(companyId, finding.accountId, finding.name),
+    ...finding,
+    change: (seen?.change ?? 0) + 1,
+  },
+  onlyIf: seen === undefined ? "absent" : unchanged(seen),
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Removes a finding that was read. */
+export const dropFinding = (companyId: string, seen: FindingRecord): Write => ({
+  delete: driftKeys.finding(companyId, seen.accountId, seen.name),
+  onlyIf: unchanged(seen),
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that makes Sestina and Amazon SES agree under a name: whatever was found is settled. */
+export const settleFinding = (companyId: string, accountId: string, name: string): Write => ({
+  delete: driftKeys.finding(companyId, accountId, name),
+  onlyIf: { anything: "most templates have no finding, and a later difference is found by the next check" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/**
+ * Ignores a finding until its content changes, or lists it again.
+ * @throws AppError, when written: DRIFT_FINDING_CHANGED if it is gone, or is about other content than the user saw
+ */
+export const markIgnored = (
+  companyId: string,
+  { accountId, name, hash, ignored }: Pick<FindingRecord, "accountId" | "name" | "hash" | "ignored">,
+): Write => ({
+  update: driftKeys.finding(companyId, accountId, name),
+  change: { set: { ignored }, add: { change: 1 } },
+  onlyIf: [{ attribute: "hash", is: "=", value: hash }],
+  otherwise: "DRIFT_FINDING_CHANGED",
+});
