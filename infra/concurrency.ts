@@ -7,6 +7,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   WorkOffQueue: { most: 25, why: "its queue runs 20, and requests in their numbers must leave room for them" },
   GiveUpDeadLetters: { most: 2, why: "as many as its queue runs" },
   WakeStalledJobs: { most: 1, why: once },
+  CheckDriftNightly: { most: 1, why: once },
   BillExtras: { most: 1, why: once },
   PurgeArchive: { most: 1, why: once },
   PurgeCompanies: { most: 1, why: once },

@@ -12,6 +12,7 @@ import { joinCompany, type Tenant } from "../load/join-company.ts";
 import { mailDesign } from "../load/mail-design.ts";
 import type { Caller, KindName } from "./load/kinds.ts";
 import { type Costs, measure } from "./load/measure.ts";
+import { driftRows } from "./drift-units.ts";
 import { putTemplates } from "./put-templates.ts";
 import type { Row } from "./row.ts";
 
@@ -78,7 +79,7 @@ export async function bench(): Promise<readonly Row[]> {
   try {
     const caller = await callerOf(cloud, await joinCompany(cloud, "units"));
     const costs = await measure(caller, meter, { rounds: ROUNDS, warmUp: WARM_UP, first: 0 });
-    return [...rowsOf(costs), await coldListRow(meter)];
+    return [...rowsOf(costs), await coldListRow(meter), ...(await driftRows(meter))];
   } finally {
     await cloud.close();
   }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { driftRoutes } from "#shared/api/drift.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { DriftFinding } from "#shared/models/drift.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
@@ -159,6 +161,40 @@ describe.concurrent.each(combinations)(
       const left = await changeThere("three");
       expect(await publish(id)).toBe("TEMPLATE_CHANGED_IN_SES");
       expect(await customer.template("drifts")).toEqual(left.foreign);
+    });
+
+    it("a check for drift finds another person's change, and nothing that was just published", async () => {
+      const { studio, person, options, partsOf, customer, publish, ended } = await start(behaviour);
+      const [same, drifts] = [await studio.template("same", special("1"), "Grüße"), await studio.template("drifts", special("1"))];
+      for (const id of [same, drifts]) expect(await publish(id)).toBe("published");
+      const check = async () => {
+        const { jobs } = (await person.call(driftRoutes.checkDrift, { body: {} })).body;
+        for (const job of jobs) expect((await ended(job.id)).job).toMatchObject({ state: "done", failed: 0 });
+        const { entities } = (await person.call(driftRoutes.listDriftFindings)).body;
+        return entities as DriftFinding[];
+      };
+      expect(await check()).toEqual([]);
+      // A read of the former content follows if reads are behind.
+      await studio.change(same, special("2"));
+      expect(await publish(same)).toBe("published");
+      await customer.changeTemplate("drifts", foreignParts("one"));
+      await customer.createTemplate("only-there", foreignParts("two"));
+      const found = await check();
+      expect(found.map(({ templateName, kind }) => [templateName, kind])).toEqual([
+        ["drifts", "changed"],
+        ["only-there", "only-in-ses"],
+      ]);
+      const compared = (await person.call(publishingRoutes.compareWithSes, options(drifts))).body;
+      expect(compared.inSes.hash).toBe(found[0]!.hash);
+
+      const ignored = { awsAccountId: customer.accountId, ignored: true };
+      const seen = found.map(({ templateName, hash }) => ({ templateName, hash }));
+      await person.call(driftRoutes.ignoreDrift, { body: { ...ignored, findings: seen.slice(1) } });
+      const order = { awsAccountId: customer.accountId, findings: seen.slice(0, 1) };
+      const { job } = (await person.call(driftRoutes.publishDrift, { body: order })).body;
+      expect((await ended(job.id)).job).toMatchObject({ state: "done", failed: 0 });
+      expect(await check()).toEqual([]);
+      expect(await customer.template("drifts")).toEqual(await partsOf(drifts));
     });
 
     it("a template is deleted from Amazon SES, restored and published again, at once", async () => {

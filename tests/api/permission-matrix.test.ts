@@ -23,6 +23,7 @@ const ofTemplates: readonly Permission[] = [
 ];
 
 const ofImages: readonly Permission[] = ["create_templates", "edit_templates", "write_blocks", "edit_blocks"];
+const ofDrift: readonly Permission[] = ["create_templates", "edit_templates", "publish_templates"];
 const ofBlocks: readonly Permission[] = [...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"];
 
 /** Everything but tags, billing and security, which are of the company; accepting opens nothing without publishing. */
@@ -172,6 +173,11 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   publishTemplateEverywhere: ["publish_templates"],
   compareWithSes: ofTemplates,
   keepSesVersion: ["edit_templates"],
+  getDriftSummary: ofDrift,
+  listDriftFindings: ofDrift,
+  checkDrift: ofDrift,
+  ignoreDrift: ["publish_templates"],
+  publishDrift: ["publish_templates"],
   listSampleData: ofTemplates,
   saveSampleData: ["edit_templates", "publish_templates"],
   updateSampleData: ["edit_templates", "publish_templates"],

@@ -102,10 +102,10 @@ const written = {
   ],
   "background-errors": [
     "> 2",
-    "SUM([m0, m1, m2, m3, m4, m5, m6, m7])",
+    "SUM([m0, m1, m2, m3, m4, m5, m6, m7, m8])",
     ...[
-      ...["WorkOffQueue", "GiveUpDeadLetters", "CountMailEvents", "WakeStalledJobs", "TakeMarketplaceEvent"],
-      ...["BillExtras", "PurgeArchive", "PurgeCompanies"],
+      ...["WorkOffQueue", "GiveUpDeadLetters", "CountMailEvents", "WakeStalledJobs"],
+      ...["CheckDriftNightly", "TakeMarketplaceEvent", "BillExtras", "PurgeArchive", "PurgeCompanies"],
     ].map((name) => `Sum of AWS/Lambda Errors in 3600 s: ${name}Function`),
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;

@@ -39,6 +39,7 @@ it("production reserves concurrency for critical Lambdas, and limits those that 
       WorkOffQueue: 25,
       GiveUpDeadLetters: 2,
       WakeStalledJobs: 1,
+      CheckDriftNightly: 1,
       BillExtras: 1,
       PurgeArchive: 1,
       PurgeCompanies: 1,

@@ -44,6 +44,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   GiveUpDeadLetters: [...actionsOf("table:write"), ...consume],
   CountMailEvents: [...actionsOf("table:write"), ...consume],
   WakeStalledJobs: [...actionsOf("table:write", "queue:write"), keepLost],
+  CheckDriftNightly: [...actionsOf("table:write", "queue:write"), keepLost],
   TakeMarketplaceEvent: [...actionsOf("table:write", "marketplace"), keepLost],
   BillExtras: [...actionsOf("table:write", "marketplace"), ...payments, keepLost],
   PurgeArchive: [...actionsOf("table:write", "images:delete"), keepLost],

@@ -13,6 +13,7 @@ import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { sendStripeEvent } from "#tests/support/billing.ts";
+import { checkDrift, findingsOf, publishedTemplate } from "#tests/support/drift.ts";
 import { exif } from "#tests/support/exif.ts";
 import { uploadTo, wholeImage } from "#tests/support/images.ts";
 import { declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
@@ -42,6 +43,15 @@ async function blocked(product: Product, email: string): Promise<{ token: string
   await invite(email);
   await declineByLink(invitationTo(product, email), "everyone");
   return { token: (await product.join(email)).token, params: { id: "everyone" } };
+}
+
+/** The finding of a template that was changed in Amazon SES. */
+async function driftOf(stage: Stage, name: string) {
+  await publishedTemplate(stage, name, html);
+  await stage.customer.changeTemplate(name, { subject: "Theirs", html: "<p>Theirs</p>", text: "Theirs" });
+  await checkDrift(stage.person, stage.customer.accountId);
+  const findings = await findingsOf(stage.person, { search: name });
+  return findings.map(({ templateName, hash }) => ({ templateName, hash }));
 }
 
 /** Of every kind of thing that paths name by an id, one. */
@@ -118,6 +128,15 @@ const further: Readonly<Record<string, Answer>> = {
     await customer.createTemplate("from-ses", { subject: "Hello", html });
     return call({ body: { names: ["from-ses"] } });
   },
+  ignoreDrift: async (stage, call) => {
+    const findings = await driftOf(stage, "ignored");
+    return call({ body: { awsAccountId: stage.customer.accountId, ignored: true, findings } });
+  },
+  publishDrift: async (stage, call) => {
+    const findings = await driftOf(stage, "published-again");
+    return call({ body: { awsAccountId: stage.customer.accountId, findings } });
+  },
+  checkDrift: (_stage, call) => call({ body: {} }),
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
   markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),

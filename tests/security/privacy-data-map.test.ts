@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys } from "#functions/storage/keys.ts";
@@ -20,6 +21,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const readers = ["agreementOf"];
   const kinds = Object.keys({
     ...keys,
+    ...driftKeys,
     ...imageKeys,
     ...invitationKeys,
     ...listKeys,

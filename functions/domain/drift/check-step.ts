@@ -1,4 +1,4 @@
-import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
+import type { CustomerReader, CustomerRole } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
@@ -8,9 +8,11 @@ import { tidyFindings } from "./end-check.ts";
 import { listNames, matchNames } from "./list-names.ts";
 import { lookAtEntries, lookAtUnmatchedNames } from "./look-steps.ts";
 
+type Reader = Pick<CustomerReader, "findTemplate" | "listTemplatePage">;
+
 interface Services {
   readonly table: Table;
-  readonly customers: CustomerReading;
+  readonly customers: { readonly open: (role: CustomerRole) => Reader };
   readonly now: () => Date;
 }
 

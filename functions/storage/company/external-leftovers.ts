@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
       keys: [
         keys.uniqueRole(roleArn),
         keys.awsAccountOwner(awsAccountId, awsRegion, companyId),
-        driftKeys.due(companyId, id),
+        driftKeys.driftDue(companyId, id),
       ],
     };
   },

@@ -21,18 +21,18 @@ export async function findCheck(
   companyId: string,
   accountId: string,
 ): Promise<CheckRecord | undefined> {
-  return CheckRecord.optional().parse(await table.get(driftKeys.check(companyId, accountId)));
+  return CheckRecord.optional().parse(await table.get(driftKeys.driftCheck(companyId, accountId)));
 }
 
 export const putCheck = (companyId: string, check: CheckRecord): Write => ({
-  put: { ...driftKeys.check(companyId, check.accountId), ...check },
+  put: { ...driftKeys.driftCheck(companyId, check.accountId), ...check },
   onlyIf: { anything: "one check of an account runs at a time, and the transaction ends its job" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Removes what is known of the last check of an account. */
 export const dropCheck = (companyId: string, accountId: string): Write => ({
-  delete: driftKeys.check(companyId, accountId),
+  delete: driftKeys.driftCheck(companyId, accountId),
   onlyIf: { anything: "the account may never have been checked" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -48,7 +48,7 @@ const otherwise = "CONFLICT_TRY_AGAIN";
 
 /** Part of the step that has listed a page of names in Amazon SES. */
 export const putListed = ({ companyId, id, expiresAt }: OfJob, page: number, names: readonly string[]): Write => ({
-  put: { ...driftKeys.listed(companyId, id, page), names, expiresAt },
+  put: { ...driftKeys.driftListed(companyId, id, page), names, expiresAt },
   onlyIf: repeated,
   otherwise,
 });
@@ -76,7 +76,7 @@ export async function putUnmatched(
   for (let part = 0; part * PART_SIZE < names.length; part += 1) {
     const items = names.slice(part * PART_SIZE, (part + 1) * PART_SIZE);
     await table.write({
-      put: { ...driftKeys.unmatched(companyId, id, part), items, expiresAt },
+      put: { ...driftKeys.driftUnmatched(companyId, id, part), items, expiresAt },
       onlyIf: repeated,
       otherwise,
     });
@@ -89,7 +89,7 @@ export async function unmatchedFrom(
   { companyId, id }: OfJob,
   place: number,
 ): Promise<readonly Unmatched[]> {
-  const part = await table.get(driftKeys.unmatched(companyId, id, Math.floor(place / PART_SIZE)));
+  const part = await table.get(driftKeys.driftUnmatched(companyId, id, Math.floor(place / PART_SIZE)));
   const { items } = z.object({ items: z.array(Unmatched) }).parse(part ?? { items: [] });
   return items.slice(place % PART_SIZE);
 }

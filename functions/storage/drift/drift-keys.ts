@@ -14,17 +14,17 @@ import { companyPk, jobPk } from "../keys.ts";
 const numbered = (part: number) => String(part).padStart(8, "0");
 
 export const driftKeys = {
-  finding: (companyId: string, accountId: string, name: string): Key => ({
+  driftFinding: (companyId: string, accountId: string, name: string): Key => ({
     pk: companyPk(companyId),
     sk: `drift#${accountId}#${name}`,
   }),
-  check: (companyId: string, accountId: string): Key => ({ pk: companyPk(companyId), sk: `drift-check#${accountId}` }),
-  due: (companyId: string, accountId: string): Key => ({ pk: "drift-due", sk: `account#${companyId}#${accountId}` }),
-  listed: (companyId: string, jobId: string, page: number): Key => ({
+  driftCheck: (companyId: string, accountId: string): Key => ({ pk: companyPk(companyId), sk: `drift-check#${accountId}` }),
+  driftDue: (companyId: string, accountId: string): Key => ({ pk: "drift-due", sk: `account#${companyId}#${accountId}` }),
+  driftListed: (companyId: string, jobId: string, page: number): Key => ({
     pk: jobPk(companyId, jobId),
     sk: `listed#${numbered(page)}`,
   }),
-  unmatched: (companyId: string, jobId: string, part: number): Key => ({
+  driftUnmatched: (companyId: string, jobId: string, part: number): Key => ({
     pk: jobPk(companyId, jobId),
     sk: `unmatched#${numbered(part)}`,
   }),

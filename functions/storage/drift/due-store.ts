@@ -14,14 +14,14 @@ export async function listDriftDue(table: TableReader): Promise<DriftDue[]> {
 
 /** Part of the transaction that connects an account, or that starts a check of it. */
 export const putDriftDue = ({ companyId, accountId, dueAt }: DriftDue): Write => ({
-  put: { ...driftKeys.due(companyId, accountId), companyId, accountId, dueAt },
+  put: { ...driftKeys.driftDue(companyId, accountId), companyId, accountId, dueAt },
   onlyIf: { anything: "of two times, either is the next check" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Moves the next check, if it was not moved since the read. */
 export const moveDriftDue = (seen: DriftDue, dueAt: string): Write => ({
-  update: driftKeys.due(seen.companyId, seen.accountId),
+  update: driftKeys.driftDue(seen.companyId, seen.accountId),
   change: { set: { dueAt } },
   onlyIf: [{ attribute: "dueAt", is: "=", value: seen.dueAt }],
   otherwise: "CONFLICT_TRY_AGAIN",
@@ -29,7 +29,7 @@ export const moveDriftDue = (seen: DriftDue, dueAt: string): Write => ({
 
 /** Part of the transaction that removes an account. */
 export const dropDriftDue = (companyId: string, accountId: string): Write => ({
-  delete: driftKeys.due(companyId, accountId),
+  delete: driftKeys.driftDue(companyId, accountId),
   onlyIf: { anything: "accounts of earlier releases have none before their first check" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -32,7 +32,7 @@ export async function findFinding(
   accountId: string,
   name: string,
 ): Promise<FindingRecord | undefined> {
-  return parse(await table.get(driftKeys.finding(companyId, accountId, name)));
+  return parse(await table.get(driftKeys.driftFinding(companyId, accountId, name)));
 }
 
 /** The findings of an account, ordered by name, after the given name. */
@@ -57,7 +57,7 @@ export const putFinding = (
   finding: Omit<FindingRecord, "change">,
 ): Write => ({
   put: {
-    ...driftKeys.finding(companyId, finding.accountId, finding.name),
+    ...driftKeys.driftFinding(companyId, finding.accountId, finding.name),
     ...finding,
     change: (seen?.change ?? 0) + 1,
   },
@@ -67,14 +67,14 @@ export const putFinding = (
 
 /** Removes a finding that was read. */
 export const dropFinding = (companyId: string, seen: FindingRecord): Write => ({
-  delete: driftKeys.finding(companyId, seen.accountId, seen.name),
+  delete: driftKeys.driftFinding(companyId, seen.accountId, seen.name),
   onlyIf: unchanged(seen),
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Part of the transaction that makes Sestina and Amazon SES agree under a name: whatever was found is settled. */
 export const settleFinding = (companyId: string, accountId: string, name: string): Write => ({
-  delete: driftKeys.finding(companyId, accountId, name),
+  delete: driftKeys.driftFinding(companyId, accountId, name),
   onlyIf: { anything: "most templates have no finding, and a later difference is found by the next check" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -87,7 +87,7 @@ export const markIgnored = (
   companyId: string,
   { accountId, name, hash, ignored }: Pick<FindingRecord, "accountId" | "name" | "hash" | "ignored">,
 ): Write => ({
-  update: driftKeys.finding(companyId, accountId, name),
+  update: driftKeys.driftFinding(companyId, accountId, name),
   change: { set: { ignored }, add: { change: 1 } },
   onlyIf: [{ attribute: "hash", is: "=", value: hash }],
   otherwise: "DRIFT_FINDING_CHANGED",

@@ -5,11 +5,17 @@ import type { RouteEntry } from "#shared/api/entries.ts";
 
 const ownTemplate = async ({ template }: Stage, name: string) => ({ id: await template(name, "<p>Hello</p>") });
 
+const someFinding = [{ templateName: "some-name", hash: "some-hash" }];
+
 /** Calls of routes that leave no audit entry and ask for more than the id that is tried. */
 const furtherCalls: Readonly<Record<string, SampleCall>> = {
   confirmCheckout: () => ({ body: { subscribed_plan: "Business" } }),
   namePasskey: () => ({ body: { name: "Key" } }),
   publishTemplates: () => ({ body: {} }),
+  checkDrift: () => ({ body: {} }),
+  ignoreDrift: () => ({ body: { ignored: true, findings: someFinding } }),
+  publishDrift: () => ({ body: { findings: someFinding } }),
+  importTemplates: () => ({ body: { names: ["some-name"] } }),
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
   readAccountJob: async ({ person, customer }) => {

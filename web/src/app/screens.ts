@@ -122,6 +122,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/identities/domains/domain-page.tsx")).DomainPage,
   },
   {
+    path: "/aws/drift",
+    title: "Drift",
+    access: { anyOf: ["create_templates", "edit_templates", "publish_templates"] },
+    nav: { text: "Drift", group: "AWS" },
+    page: async () => (await import("#web/features/drift/drift-page.tsx")).DriftPage,
+  },
+  {
     path: "/jobs",
     title: "Jobs",
     access: { anyOf: [...emailIdentityPermissions, ...domainIdentityPermissions, ...templateChanges] },

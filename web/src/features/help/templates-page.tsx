@@ -89,6 +89,30 @@ export function TemplatesHelpPage() {
         newest version. Theirs stays a version too.
       </p>
 
+      <h2 id="drift">Drift</h2>
+      <p>
+        Amazon SES holds what was last published, until somebody changes it there: in the AWS console, by a script, or by
+        another tool. Every night, and whenever you choose &ldquo;Check now&rdquo;, <LinkTo to="/aws/drift">Drift</LinkTo>{" "}
+        compares what Amazon SES holds in each account with what was published, and lists the differences:
+      </p>
+      <ul>
+        <li>
+          <b>Changed in Amazon SES</b>: compare the contents, overwrite with what was published, or keep theirs as the
+          newest version.
+        </li>
+        <li>
+          <b>Missing in Amazon SES</b>: mails of this template fail. Publish it again.
+        </li>
+        <li>
+          <b>Only in Amazon SES</b>: import it, or leave it there.
+        </li>
+      </ul>
+      <p>
+        &ldquo;Ignore&rdquo; leaves a difference out of the counts until the content changes again. If a template is
+        published to several accounts, the list shows which of them hold another content. What was published in the last
+        seconds is looked at in the next check, since Amazon SES may still answer with the former content.
+      </p>
+
       <h2>Versions</h2>
       <ul>
         <li>

@@ -1,10 +1,11 @@
 import * as styles from "#web/features/home/home.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { anyOf, anyTemplatePermission, driftAccess } from "#shared/permissions.ts";
 import { counted } from "#shared/plural.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { Page } from "#web/ui/page.tsx";
+import { DriftCard } from "./drift-card.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { TeamCard } from "./team-card.tsx";
 
@@ -41,6 +42,7 @@ export function Overview() {
   const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;
   const mayRead = useMay(anyTemplatePermission);
   const mayCreate = useMay(anyOf("create_templates"));
+  const mayDrift = useMay(driftAccess);
   const mayBill = useMay(anyOf("billing"));
   const mayInvite = useMay(anyOf("iam"));
   return (
@@ -67,6 +69,7 @@ export function Overview() {
           <Figure title="Team Members" count={userCount}>
             {mayInvite && <Link to="/settings?dialog=invite-member">+Invite more</Link>}
           </Figure>
+          {mayDrift && <DriftCard />}
           <Link className={`${styles.card} ${styles.way}`} to="/user">
             View your profile settings
           </Link>

@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { sesComparisonQuery } from "#web/lib/templates/publishing.ts";
-import { BreakingDialog } from "#web/ui/publishing/breaking-dialog.tsx";
-import { DriftDialog } from "#web/ui/publishing/drift-dialog.tsx";
-import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
-import type { PublishTarget } from "#web/ui/publishing/publish-queries.ts";
-import { type PublishEnd, usePublishing } from "#web/ui/publishing/use-publishing.ts";
+import { BreakingDialog } from "./breaking-dialog.tsx";
+import { DriftDialog } from "./drift-dialog.tsx";
+import { PublishingDialogs } from "./publishing-dialogs.tsx";
+import type { PublishTarget } from "./publish-queries.ts";
+import { type PublishEnd, usePublishing } from "./use-publishing.ts";
 
 export interface DriftChoiceDialogProps {
-  /** The job that did not publish the template. */
+  /** The job that did not publish the template, or the account of a finding. */
   readonly job: Pick<Job, "accountId">;
   readonly template: NonNullable<JobItem["template"]>;
   readonly onClose: () => void;
 }
 
 /**
- * Shows a template that a job did not publish because of a foreign change in Amazon SES or because it breaks callers,
- * and publishes it by choice.
+ * Shows a template that a job did not publish because of a foreign change in Amazon SES or because it breaks callers, or
+ * that a drift check found to be changed there, and publishes it by choice.
  */
 export function DriftChoiceDialog({ job: { accountId }, template: { uid, version }, onClose }: DriftChoiceDialogProps) {
   const publishing = usePublishing(uid);

@@ -1,0 +1,44 @@
+import * as styles from "#web/features/drift/drift.module.css";
+import Button from "@cloudscape-design/components/button";
+import type { DriftFinding } from "#shared/models/drift.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { importable, keepable, publishable } from "./choices.ts";
+import type { DriftAction } from "./drift-actions.tsx";
+
+export interface ChosenBarProps {
+  readonly findings: readonly DriftFinding[];
+  readonly onAsk: (action: DriftAction, findings: readonly DriftFinding[]) => void;
+  readonly onClear: () => void;
+}
+
+/** Actions for the chosen findings. Each is offered for those that it fits. */
+export function ChosenBar({ findings, onAsk, onClear }: ChosenBarProps) {
+  const groups = [
+    { action: "publish", text: "Publish again", fits: publishable(findings), needs: anyOf("publish_templates") },
+    { action: "keep", text: "Keep theirs", fits: keepable(findings), needs: anyOf("edit_templates") },
+    { action: "import", text: "Import", fits: importable(findings), needs: anyOf("create_templates") },
+    {
+      action: "ignore",
+      text: findings.every(({ ignored }) => ignored) ? "Stop ignoring" : "Ignore",
+      fits: findings,
+      needs: anyOf("publish_templates"),
+    },
+  ] as const;
+  return (
+    <div className={styles.chosen} role="group" aria-label="Chosen templates">
+      <span className={styles.count}>{findings.length} chosen</span>
+      {groups.map(
+        ({ action, text, fits, needs }) =>
+          fits.length > 0 && (
+            <PermissionButton key={action} needs={needs} onClick={() => onAsk(action, fits)}>
+              {fits.length === findings.length ? text : `${text} (${fits.length})`}
+            </PermissionButton>
+          ),
+      )}
+      <Button variant="link" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DriftKind } from "#shared/models/drift.ts";
+import { Id } from "#shared/models/scalars.ts";
+
+/** The filter of the Drift page, as in the address bar. */
+export interface DriftFilter {
+  readonly account?: string | undefined;
+  readonly kind?: DriftKind | undefined;
+  readonly ignored: boolean;
+  readonly search: string;
+}
+
+/** Reads the filter from the query; invalid values are ignored. */
+export const readDriftFilter = (params: URLSearchParams): DriftFilter => ({
+  account: Id.safeParse(params.get("account")).data,
+  kind: DriftKind.safeParse(params.get("kind")).data,
+  ignored: params.get("ignored") === "true",
+  search: (params.get("filter") ?? "").slice(0, 200),
+});
+
+export const isFiltered = ({ account, kind, ignored, search }: DriftFilter): boolean =>
+  account !== undefined || kind !== undefined || ignored || search !== "";
+
+/** The name of each kind of difference. */
+export const kindTexts: Readonly<Record<DriftKind, string>> = {
+  changed: "Changed in Amazon SES",
+  missing: "Missing in Amazon SES",
+  "only-in-ses": "Only in Amazon SES",
+};

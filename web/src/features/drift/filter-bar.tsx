@@ -1,0 +1,58 @@
+import * as styles from "#web/features/drift/drift.module.css";
+import Button from "@cloudscape-design/components/button";
+import Select from "@cloudscape-design/components/select";
+import Toggle from "@cloudscape-design/components/toggle";
+import type { Account } from "#shared/models/account.ts";
+import { DriftKind } from "#shared/models/drift.ts";
+import { SearchBox } from "#web/ui/list-page/search-box.tsx";
+import { type DriftFilter, isFiltered, kindTexts } from "./drift-filter.ts";
+
+export interface FilterBarProps {
+  readonly filter: DriftFilter;
+  readonly accounts: readonly Account[];
+  readonly onChange: (changes: Partial<DriftFilter>) => void;
+}
+
+const anyKind = { value: "", label: "All differences" };
+const kinds = [anyKind, ...DriftKind.options.map((value) => ({ value, label: kindTexts[value] }))];
+const anyAccount = { value: "", label: "All accounts" };
+const nothing = { account: undefined, kind: undefined, ignored: false, search: "" };
+
+/** The filters of the findings. */
+export function FilterBar({ filter, accounts, onChange }: FilterBarProps) {
+  const { account, kind, ignored, search } = filter;
+  const places = [anyAccount, ...accounts.map(({ id, alias }) => ({ value: id, label: alias }))];
+  return (
+    <div className={styles.filters} role="group" aria-label="Filters">
+      <div>
+        <SearchBox label="Search templates" search={search} onSearch={(text) => onChange({ search: text })} />
+      </div>
+      <div>
+        <Select
+          inlineLabelText="Difference"
+          options={kinds}
+          selectedOption={kinds.find(({ value }) => value === kind) ?? anyKind}
+          onChange={({ detail }) => onChange({ kind: DriftKind.safeParse(detail.selectedOption.value).data })}
+        />
+      </div>
+      {accounts.length > 1 && (
+        <div>
+          <Select
+            inlineLabelText="AWS account"
+            options={places}
+            selectedOption={places.find(({ value }) => value === account) ?? anyAccount}
+            onChange={({ detail }) => onChange({ account: detail.selectedOption.value || undefined })}
+          />
+        </div>
+      )}
+      <Toggle checked={ignored} onChange={({ detail }) => onChange({ ignored: detail.checked })}>
+        Ignored
+      </Toggle>
+      {isFiltered(filter) && (
+        <Button variant="link" onClick={() => onChange(nothing)}>
+          Clear filter
+        </Button>
+      )}
+    </div>
+  );
+}

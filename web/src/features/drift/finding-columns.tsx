@@ -1,0 +1,128 @@
+import * as styles from "#web/features/drift/drift.module.css";
+import Button from "@cloudscape-design/components/button";
+import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { DriftFinding, DriftKind } from "#shared/models/drift.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { importable, publishable } from "./choices.ts";
+import { kindTexts } from "./drift-filter.ts";
+import type { DriftAction } from "./drift-actions.tsx";
+
+interface Needs {
+  readonly aliasOf: (accountId: string) => string;
+  readonly onAsk: (action: DriftAction, findings: readonly DriftFinding[]) => void;
+}
+
+const statusTypes: Readonly<Record<DriftKind, StatusIndicatorProps.Type>> = {
+  changed: "warning",
+  missing: "error",
+  "only-in-ses": "info",
+};
+
+/** The template's versions here and in other accounts, as far as these differ from what this account holds. */
+function Versions({ finding, aliasOf }: { finding: DriftFinding; aliasOf: (accountId: string) => string }) {
+  const { template } = finding;
+  if (template === undefined) return "–";
+  const { publishedVersion, versionNumber, elsewhere } = template;
+  return (
+    <>
+      {publishedVersion === undefined ? `Draft: version ${versionNumber}` : `Version ${publishedVersion}`}
+      {elsewhere.map(({ awsAccountId, publishedVersion: version, isSame }) => (
+        <div key={awsAccountId}>
+          {isSame ? "Same content in" : `Differs from version ${version} in`} {aliasOf(awsAccountId)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Actions({ finding, onAsk }: { finding: DriftFinding; onAsk: Needs["onAsk"] }) {
+  const { kind, ignored, templateName } = finding;
+  const ask = (action: DriftAction) => () => onAsk(action, [finding]);
+  const publish = anyOf("publish_templates");
+  const isPublishable = publishable([finding]).length > 0;
+  return (
+    <div className={styles.actions}>
+      {kind === "changed" && isPublishable && (
+        <Button variant="inline-link" ariaLabel={`Compare ${templateName}`} onClick={ask("compare")}>
+          Compare
+        </Button>
+      )}
+      {isPublishable && (
+        <PermissionButton
+          needs={publish}
+          variant="inline-link"
+          ariaLabel={`${kind === "changed" ? "Overwrite" : "Publish again"} ${templateName}`}
+          onClick={ask("publish")}
+        >
+          {kind === "changed" ? "Overwrite" : "Publish again"}
+        </PermissionButton>
+      )}
+      {importable([finding]).length > 0 && (
+        <PermissionButton
+          needs={anyOf("create_templates")}
+          variant="inline-link"
+          ariaLabel={`Import ${templateName}`}
+          onClick={ask("import")}
+        >
+          Import
+        </PermissionButton>
+      )}
+      <PermissionButton
+        needs={publish}
+        variant="inline-link"
+        ariaLabel={`${ignored ? "Stop ignoring" : "Ignore"} ${templateName}`}
+        onClick={ask("ignore")}
+      >
+        {ignored ? "Stop ignoring" : "Ignore"}
+      </PermissionButton>
+    </div>
+  );
+}
+
+export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.ColumnDefinition<DriftFinding>[] => [
+  {
+    id: "name",
+    header: "Template",
+    isRowHeader: true,
+    minWidth: 170,
+    cell: ({ templateName, template }) =>
+      template === undefined ? (
+        templateName
+      ) : (
+        <LinkTo to={`/templates/${template.uid}/editor`}>{templateName}</LinkTo>
+      ),
+  },
+  {
+    id: "status",
+    header: "Difference",
+    minWidth: 210,
+    cell: ({ kind }) => <StatusIndicator type={statusTypes[kind]}>{kindTexts[kind]}</StatusIndicator>,
+  },
+  { id: "account", header: "AWS account", minWidth: 130, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
+  {
+    id: "versions",
+    header: "Published",
+    minWidth: 160,
+    cell: (finding) => <Versions finding={finding} aliasOf={aliasOf} />,
+  },
+  {
+    id: "seen",
+    header: "First seen",
+    minWidth: 120,
+    cell: ({ firstSeenAt }) => (
+      <time dateTime={firstSeenAt} title={dateAndTime(firstSeenAt)}>
+        {relativeDate(firstSeenAt)}
+      </time>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    minWidth: 200,
+    cell: (finding) => <Actions finding={finding} onAsk={onAsk} />,
+  },
+];

@@ -1,0 +1,126 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Table from "@cloudscape-design/components/table";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Account } from "#shared/models/account.ts";
+import type { DriftFinding } from "#shared/models/drift.ts";
+import type { Job } from "#shared/models/job.ts";
+import { counted } from "#shared/plural.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { withParams } from "#web/lib/url/list-state.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadMore } from "#web/ui/list-page/load-more.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { keyOf } from "./choices.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
+import { type AskedAction, type DriftAction, DriftActions } from "./drift-actions.tsx";
+import { type DriftFilter, isFiltered, readDriftFilter } from "./drift-filter.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { findingColumns } from "./finding-columns.tsx";
+import { findingsQuery, useIgnore } from "./queries.ts";
+import { StartedJobs } from "./started-jobs.tsx";
+
+export interface FindingTableProps {
+  readonly accounts: readonly Account[];
+  readonly aliasOf: (accountId: string) => string;
+}
+
+function useDriftFilter() {
+  const [params, setParams] = useSearchParams();
+  const change = ({ search, ignored, ...changes }: Partial<DriftFilter>) => {
+    const further = {
+      ...(search !== undefined && { filter: search }),
+      ...(ignored !== undefined && { ignored: ignored ? "true" : undefined }),
+    };
+    setParams((current) => withParams(current, { ...changes, ...further }), { replace: true });
+  };
+  return { filter: readDriftFilter(params), change };
+}
+
+/** The findings of the filter, with their actions for one or many. */
+export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
+  const { filter, change } = useDriftFilter();
+  const list = useInfiniteQuery({ ...findingsQuery(filter), placeholderData: keepPreviousData });
+  const findings = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = findings.filter((finding) => chosenKeys.has(keyOf(finding)));
+  const choose = (rows: readonly DriftFinding[]) => setChosenKeys(new Set(rows.map(keyOf)));
+  const [asked, setAsked] = useState<AskedAction>();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const { success, report } = useSnackbars();
+  const ignore = useIgnore();
+  const ask = (action: DriftAction, about: readonly DriftFinding[]) => {
+    if (action !== "ignore") return setAsked({ action, findings: about });
+    const ignored = about.some((finding) => !finding.ignored);
+    ignore.mutate(
+      { findings: about, ignored },
+      {
+        onSuccess: () => {
+          const what = counted(about.length, "difference");
+          success(ignored ? `Ignored: ${what}, until the content changes again.` : `No longer ignored: ${what}.`);
+          choose([]);
+        },
+        onError: report,
+      },
+    );
+  };
+  const close = () => setAsked(undefined);
+  const columns = useListColumns(findingColumns({ aliasOf, onAsk: ask }));
+  return (
+    <SpaceBetween size="m">
+      <StartedJobs jobs={jobs} onClose={() => setJobs([])} />
+      <Table
+        variant="container"
+        wrapLines
+        items={findings}
+        trackBy={keyOf}
+        columnDefinitions={columns}
+        loading={isWaiting(list)}
+        loadingText="Loading"
+        selectionType="multi"
+        selectedItems={chosen}
+        onSelectionChange={({ detail }) => choose(detail.selectedItems)}
+        ariaLabels={{
+          tableLabel: "Differences",
+          selectionGroupLabel: "Selection",
+          allItemsSelectionLabel: () => "Choose all that are shown",
+          itemSelectionLabel: (_, { templateName, awsAccountId }) => `Choose ${templateName} in ${aliasOf(awsAccountId)}`,
+        }}
+        header={
+          <>
+            <FilterBar filter={filter} accounts={accounts} onChange={change} />
+            {chosen.length > 0 && <ChosenBar findings={chosen} onAsk={ask} onClear={() => choose([])} />}
+          </>
+        }
+        empty={
+          list.isError ? (
+            <ListMessage
+              title={errorMessage(list.error)}
+              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+            />
+          ) : (
+            <ListMessage
+              title={list.hasNextPage ? "No matches so far" : isFiltered(filter) ? "No matches" : "No differences"}
+            />
+          )
+        }
+      />
+      <LoadMore list={list} />
+      {asked !== undefined && (
+        <DriftActions
+          asked={asked}
+          onStarted={setJobs}
+          onDone={() => {
+            close();
+            choose([]);
+          }}
+          onClose={close}
+        />
+      )}
+    </SpaceBetween>
+  );
+}

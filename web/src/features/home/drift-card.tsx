@@ -1,0 +1,22 @@
+import * as styles from "#web/features/home/home.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { driftSummaryQuery, openFindings } from "#web/lib/drift/drift-queries.ts";
+
+/** How many templates Amazon SES holds differently from what was published; nothing before the first check. */
+export function DriftCard() {
+  const { data = [] } = useQuery(driftSummaryQuery);
+  if (data.every(({ checkedAt }) => checkedAt === undefined)) return null;
+  const count = data.reduce((sum, summary) => sum + openFindings(summary), 0);
+  const isMore = data.some((summary) => summary.isMore);
+  return (
+    <section className={styles.card} aria-label="Differences in Amazon SES">
+      <p className={styles.figure}>
+        {count.toLocaleString("en-US")}
+        {isMore && "+"}
+      </p>
+      <h2>Differences in Amazon SES</h2>
+      <Link to="/aws/drift">View drift</Link>
+    </section>
+  );
+}
