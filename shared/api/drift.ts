@@ -53,7 +53,8 @@ export const driftRoutes = defineRoutes({
     needs: ["table:write", "queue:write"],
     touches: ["drift-due"],
     audits: { nothing: "A check changes nothing in Amazon SES or in a template." },
-    summary: "Compare Amazon SES with what was published, in one account or in all one sees, as a job for each of them.",
+    summary:
+      "Compare Amazon SES with what was published, in one account or in all one sees, as a job for each of them.",
     body: z.strictObject({ awsAccountId: Id.optional() }),
     reply: StartedJobs,
     status: 202,

@@ -165,7 +165,10 @@ describe.concurrent.each(combinations)(
 
     it("a check for drift finds another person's change, and nothing that was just published", async () => {
       const { studio, person, options, partsOf, customer, publish, ended } = await start(behaviour);
-      const [same, drifts] = [await studio.template("same", special("1"), "Grüße"), await studio.template("drifts", special("1"))];
+      const [same, drifts] = [
+        await studio.template("same", special("1"), "Grüße"),
+        await studio.template("drifts", special("1")),
+      ];
       for (const id of [same, drifts]) expect(await publish(id)).toBe("published");
       const check = async () => {
         const { jobs } = (await person.call(driftRoutes.checkDrift, { body: {} })).body;

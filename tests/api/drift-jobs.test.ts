@@ -117,7 +117,9 @@ describe("a check for drift", () => {
         },
       };
     };
-    await jobs.run(within as Parameters<typeof jobs.run>[0], (services) => startCheck({ account, createdBy }, services));
+    await jobs.run(within as Parameters<typeof jobs.run>[0], (services) =>
+      startCheck({ account, createdBy }, services),
+    );
     expect(await jobs.look()).toMatchObject([{ state: "done", done: 14, failed: 0 }]);
     // Five at a time, of which three are answered.
     expect(reads).toBeLessThan(30);
@@ -125,7 +127,13 @@ describe("a check for drift", () => {
 
   it("shows its progress while it runs, and another request uses it", async () => {
     const { person } = studio;
-    const held = await faults.set({ service: "email", operation: "GetEmailTemplate", kind: "latency", ms: 2000, calls: 3 });
+    const held = await faults.set({
+      service: "email",
+      operation: "GetEmailTemplate",
+      kind: "latency",
+      ms: 2000,
+      calls: 3,
+    });
     const { jobs } = (await person.call(driftRoutes.checkDrift, { body: {} })).body;
     await faults.hasHit(held.id, 1);
     const { body } = await person.call(jobRoutes.getJob, { params: { id: jobs[0].id } });
@@ -172,7 +180,8 @@ describe("the nightly schedule", () => {
 
   it("forgets an account that was removed", async () => {
     const { person, customer } = await openStudio(product);
-    const known = async () => (await listDriftDue(openTable())).some(({ accountId }) => accountId === customer.accountId);
+    const known = async () =>
+      (await listDriftDue(openTable())).some(({ accountId }) => accountId === customer.accountId);
     expect(await known()).toBe(true);
     await person.call(accountRoutes.removeAccount, { params: { id: customer.accountId } });
     expect(await known()).toBe(false);

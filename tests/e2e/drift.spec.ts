@@ -40,7 +40,9 @@ test("differences in Amazon SES are found, filtered, compared, overwritten, impo
     await expect(rows(page)).toHaveCount(4);
     await expect(row(page, "order")).toContainText("Changed in Amazon SES");
     await expect(row(page, "console-only")).toContainText("Only in Amazon SES");
-    await expect(page.getByRole("table", { name: "AWS accounts" }).getByRole("row", { name: /Main/ })).toContainText("1");
+    await expect(page.getByRole("table", { name: "AWS accounts" }).getByRole("row", { name: /Main/ })).toContainText(
+      "1",
+    );
     await keep(page, "drift-page");
   });
 
@@ -117,7 +119,9 @@ test("a page of 200 differences is loaded in parts, and fits a phone", async ({ 
   }
   await expect(rows(page)).toHaveCount(200);
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
-  await expect(page.getByRole("table", { name: "AWS accounts" }).getByRole("row", { name: /Main/ })).toContainText("67");
+  await expect(page.getByRole("table", { name: "AWS accounts" }).getByRole("row", { name: /Main/ })).toContainText(
+    "67",
+  );
   await keep(page, "drift-200");
   await page.setViewportSize({ width: 375, height: 800 });
   await keep(page, "drift-200-375");

@@ -159,7 +159,9 @@ describe("the work that goes on after requests", () => {
       needs.some((need: Capability) => need === "queue:write");
     const starters = routeEntries.filter(needsQueue).map(({ name }) => name[0]!.toUpperCase() + name.slice(1));
     expect(starters).toContain("PublishTemplate");
-    expect(onQueue.sort()).toEqual([...starters, "CheckDriftNightly", "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"].sort());
+    expect(onQueue.sort()).toEqual(
+      [...starters, "CheckDriftNightly", "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"].sort(),
+    );
   });
 });
 

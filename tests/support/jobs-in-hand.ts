@@ -39,7 +39,8 @@ const steps = {
     importStep(job, { ...services, customers: services.reading, logUnreadable: () => undefined }),
   "list-templates": (job: JobRecord, services: JobServices) =>
     listingStep(job, { ...services, customers: services.reading }),
-  "check-drift": (job: JobRecord, services: JobServices) => checkStep(job, { ...services, customers: services.reading }),
+  "check-drift": (job: JobRecord, services: JobServices) =>
+    checkStep(job, { ...services, customers: services.reading }),
   "propagate-block": propagateStep,
 };
 const stepOf = (job: JobRecord, services: JobServices) => {

@@ -48,8 +48,5 @@ export async function matchNames(job: JobRecord, { table }: { readonly table: Ta
   unmatched.push(...[...listed].toSorted().map((name) => ({ name })));
   await putUnmatched(table, job, unmatched);
   const count = published + unmatched.length;
-  return stepTo(
-    { phase: "entries", counts: { inSync: 0, unclear: 0 } },
-    { total: { count, isEstimate: false } },
-  );
+  return stepTo({ phase: "entries", counts: { inSync: 0, unclear: 0 } }, { total: { count, isEstimate: false } });
 }

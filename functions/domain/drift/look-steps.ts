@@ -63,9 +63,7 @@ export async function lookAtEntries(
   const done = [...looks].filter(([id]) => id <= last).map(([, look]) => look);
   const after = countsAfter(counts, done);
   return stepTo(
-    through.isEnd
-      ? { phase: "unmatched", next: 0, counts: after }
-      : { phase: "entries", behind: last, counts: after },
+    through.isEnd ? { phase: "unmatched", next: 0, counts: after } : { phase: "entries", behind: last, counts: after },
     { done: done.length, results: resultsOf(done) },
   );
 }

@@ -6,7 +6,7 @@ const MINUTES = 240;
 
 /** A minute of the night that differs between accounts, so that not all begin at once. */
 const minuteOf = (accountId: string): number =>
-  FIRST_MINUTE + ([...accountId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % MINUTES);
+  FIRST_MINUTE + (Buffer.from(accountId).reduce((sum, byte) => sum + byte, 0) % MINUTES);
 
 /** When an account is checked in the night after a time. */
 export function nextNight(accountId: string, after: Date): string {

@@ -14,10 +14,7 @@ interface Order {
 const AFTER_OTHERS = 8;
 
 /** Starts a check of an account; a running one is used. A check changes nothing, so it has no audit entry. */
-export const startCheck = (
-  { account, createdBy, together = [] }: Order,
-  context: JobContext,
-): Promise<JobRecord> =>
+export const startCheck = ({ account, createdBy, together = [] }: Order, context: JobContext): Promise<JobRecord> =>
   startJob(
     {
       kind: "check-drift",

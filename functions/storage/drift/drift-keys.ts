@@ -18,8 +18,14 @@ export const driftKeys = {
     pk: companyPk(companyId),
     sk: `drift#${accountId}#${name}`,
   }),
-  driftCheck: (companyId: string, accountId: string): Key => ({ pk: companyPk(companyId), sk: `drift-check#${accountId}` }),
-  driftDue: (companyId: string, accountId: string): Key => ({ pk: "drift-due", sk: `account#${companyId}#${accountId}` }),
+  driftCheck: (companyId: string, accountId: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `drift-check#${accountId}`,
+  }),
+  driftDue: (companyId: string, accountId: string): Key => ({
+    pk: "drift-due",
+    sk: `account#${companyId}#${accountId}`,
+  }),
   driftListed: (companyId: string, jobId: string, page: number): Key => ({
     pk: jobPk(companyId, jobId),
     sk: `listed#${numbered(page)}`,

@@ -90,11 +90,7 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
     isRowHeader: true,
     minWidth: 170,
     cell: ({ templateName, template }) =>
-      template === undefined ? (
-        templateName
-      ) : (
-        <LinkTo to={`/templates/${template.uid}/editor`}>{templateName}</LinkTo>
-      ),
+      template === undefined ? templateName : <LinkTo to={`/templates/${template.uid}/editor`}>{templateName}</LinkTo>,
   },
   {
     id: "status",

@@ -54,7 +54,10 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
   const { success, report } = useSnackbars();
   const ignore = useIgnore();
   const ask = (action: DriftAction, about: readonly DriftFinding[]) => {
-    if (action !== "ignore") return setAsked({ action, findings: about });
+    if (action !== "ignore") {
+      setAsked({ action, findings: about });
+      return;
+    }
     const ignored = about.some((finding) => !finding.ignored);
     ignore.mutate(
       { findings: about, ignored },
@@ -88,7 +91,8 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
           tableLabel: "Differences",
           selectionGroupLabel: "Selection",
           allItemsSelectionLabel: () => "Choose all that are shown",
-          itemSelectionLabel: (_, { templateName, awsAccountId }) => `Choose ${templateName} in ${aliasOf(awsAccountId)}`,
+          itemSelectionLabel: (_, { templateName, awsAccountId }) =>
+            `Choose ${templateName} in ${aliasOf(awsAccountId)}`,
         }}
         header={
           <>

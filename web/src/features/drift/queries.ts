@@ -44,8 +44,7 @@ function byCall(findings: readonly DriftFinding[]): [string, DriftFinding[]][] {
   return calls;
 }
 
-const seen = (findings: readonly DriftFinding[]) =>
-  findings.map(({ templateName, hash }) => ({ templateName, hash }));
+const seen = (findings: readonly DriftFinding[]) => findings.map(({ templateName, hash }) => ({ templateName, hash }));
 
 /** Starts a check of the account, or of all. */
 export function useCheck() {

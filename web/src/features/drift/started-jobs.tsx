@@ -26,7 +26,7 @@ export interface StartedJobsProps {
 export function StartedJobs({ jobs, onClose }: StartedJobsProps) {
   if (jobs.length === 0) return null;
   return (
-    <Alert type="info" dismissible dismissAriaLabel="Close" onDismiss={onClose}>
+    <Alert type="info" dismissible i18nStrings={{ dismissAriaLabel: "Close" }} onDismiss={onClose}>
       <SpaceBetween size="s">
         {jobs.map(({ id }) => (
           <StartedJob key={id} id={id} />

@@ -13,7 +13,9 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const DriftChoiceDialog = lazyChunk(async () => (await import("#web/ui/publishing/drift-choice-dialog.tsx")).DriftChoiceDialog);
+const DriftChoiceDialog = lazyChunk(
+  async () => (await import("#web/ui/publishing/drift-choice-dialog.tsx")).DriftChoiceDialog,
+);
 
 export interface JobDrawerProps {
   readonly id: string;
