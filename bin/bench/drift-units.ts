@@ -11,6 +11,7 @@ import { findCheck } from "#functions/storage/drift/check-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
+import { initialPublishingRules } from "#shared/models/account.ts";
 import type { CapacityMeter } from "#local/dynamo/capacity.ts";
 import type { Row } from "./row.ts";
 
@@ -31,6 +32,7 @@ const contentOf = (name: string) => ({ name, subject: "Hello", html: `<p>${name}
 const accountOf = (companyId: string): AccountRecord => ({
   ...{ id: randomUUID(), companyId, alias: "Bench", awsAccountId: "111111111111", awsRegion: "eu-central-1" },
   ...{ roleArn: "arn:aws:iam::111111111111:role/Sestina", createdTimestamp: "2026-01-01T00:00:00.000Z", version: 1 },
+  publishingRules: initialPublishingRules,
 });
 
 const entryOf = (accountId: string, number: number): TemplateEntry => {
