@@ -38,8 +38,8 @@ test("differences in Amazon SES are found, filtered, compared, overwritten, impo
     await expect(page.getByText("Not checked yet")).toBeVisible();
     await page.getByRole("button", { name: "Check now" }).click();
     await expect(rows(page)).toHaveCount(4);
-    await expect(row(page, "order")).toContainText("Changed in Amazon SES");
-    await expect(row(page, "console-only")).toContainText("Only in Amazon SES");
+    await expect(row(page, "order")).toContainText("Changed in SES");
+    await expect(row(page, "console-only")).toContainText("Only in SES");
     await expect(page.getByRole("table", { name: "AWS accounts" }).getByRole("row", { name: /Main/ })).toContainText(
       "1",
     );
@@ -48,7 +48,7 @@ test("differences in Amazon SES are found, filtered, compared, overwritten, impo
 
   await test.step("filters by kind and name, by the address bar", async () => {
     await page.getByRole("button", { name: /^Difference/ }).click();
-    await page.getByRole("option", { name: "Only in Amazon SES" }).click();
+    await page.getByRole("option", { name: "Only in SES" }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/kind=only-in-ses/);
     await page.getByRole("button", { name: "Clear filter" }).click();

@@ -22,7 +22,7 @@ export const isFiltered = ({ account, kind, ignored, search }: DriftFilter): boo
 
 /** The name of each kind of difference. */
 export const kindTexts: Readonly<Record<DriftKind, string>> = {
-  changed: "Changed in Amazon SES",
-  missing: "Missing in Amazon SES",
-  "only-in-ses": "Only in Amazon SES",
+  changed: "Changed in SES",
+  missing: "Missing in SES",
+  "only-in-ses": "Only in SES",
 };

@@ -88,14 +88,14 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
     id: "name",
     header: "Template",
     isRowHeader: true,
-    minWidth: 170,
+    minWidth: 190,
     cell: ({ templateName, template }) =>
       template === undefined ? templateName : <LinkTo to={`/templates/${template.uid}/editor`}>{templateName}</LinkTo>,
   },
   {
     id: "status",
     header: "Difference",
-    minWidth: 210,
+    minWidth: 180,
     cell: ({ kind }) => <StatusIndicator type={statusTypes[kind]}>{kindTexts[kind]}</StatusIndicator>,
   },
   { id: "account", header: "AWS account", minWidth: 130, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
@@ -118,7 +118,7 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
   {
     id: "actions",
     header: "Actions",
-    minWidth: 200,
+    minWidth: 225,
     cell: (finding) => <Actions finding={finding} onAsk={onAsk} />,
   },
 ];

@@ -98,14 +98,14 @@ export function TemplatesHelpPage() {
       </p>
       <ul>
         <li>
-          <b>Changed in Amazon SES</b>: compare the contents, overwrite with what was published, or keep theirs as the
-          newest version.
+          <b>Changed in SES</b>: compare the contents, overwrite with what was published, or keep theirs as the newest
+          version.
         </li>
         <li>
-          <b>Missing in Amazon SES</b>: mails of this template fail. Publish it again.
+          <b>Missing in SES</b>: mails of this template fail. Publish it again.
         </li>
         <li>
-          <b>Only in Amazon SES</b>: import it, or leave it there.
+          <b>Only in SES</b>: import it, or leave it there.
         </li>
       </ul>
       <p>
