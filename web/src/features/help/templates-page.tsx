@@ -91,8 +91,8 @@ export function TemplatesHelpPage() {
 
       <h2 id="drift">Drift</h2>
       <p>
-        Amazon SES holds what was last published, until somebody changes it there: in the AWS console, by a script, or
-        by another tool. Every night, and whenever you choose &ldquo;Check now&rdquo;,{" "}
+        Amazon SES holds what was last published, until it is changed there: in the AWS console, by a script, or by
+        another tool. Every night, and whenever you choose &ldquo;Check now&rdquo;,{" "}
         <LinkTo to="/aws/drift">Drift</LinkTo> compares what Amazon SES holds in each account with what was published,
         and lists the differences:
       </p>
