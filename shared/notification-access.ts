@@ -11,6 +11,12 @@ function accessOf(event: NotificationEvent): Access {
       return event.type === "email"
         ? anyOf("read_email_identities", "write_email_identities")
         : anyOf("read_domain_identities", "write_domain_identities");
+    case "sending-stopped":
+    case "sending-on-probation":
+    case "quota-near":
+    case "bounce-rate-near-limit":
+    case "complaint-rate-near-limit":
+      return anyOf("read_aws_accounts", "write_aws_accounts");
   }
 }
 

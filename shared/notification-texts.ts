@@ -5,6 +5,11 @@ import type { NotificationEvent, NotificationKind } from "./models/notification.
 export const notificationNames: Readonly<Record<NotificationKind, string>> = {
   "job-failed": "A job failed",
   "identity-unverified": "A sender is no longer verified",
+  "sending-stopped": "Amazon SES sends no mails",
+  "sending-on-probation": "An account is on probation",
+  "quota-near": "A sending quota is nearly used up",
+  "bounce-rate-near-limit": "Many mails bounce",
+  "complaint-rate-near-limit": "Many recipients complain",
 };
 
 export interface NotificationText {
@@ -13,6 +18,9 @@ export interface NotificationText {
   /** The path of the app where the user sees the thing itself. */
   readonly path: string;
 }
+
+/** "4.25%" */
+const percent = (rate: number) => `${String(Number((100 * rate).toFixed(2)))}%`;
 
 /** An event in the words of users. The AWS account is named next to it. */
 export function notificationText(event: NotificationEvent): NotificationText {
@@ -32,5 +40,37 @@ export function notificationText(event: NotificationEvent): NotificationText {
         text: "Amazon SES refuses mails from it until it is verified again.",
         path: event.type === "email" ? "/aws/email-identities" : "/aws/domain-identities",
       };
+    case "sending-stopped":
+      return {
+        title: event.because === "paused" ? "Sending is paused" : "AWS has shut down sending",
+        text: "Amazon SES refuses every mail from this account.",
+        path: "/aws",
+      };
+    case "sending-on-probation":
+      return {
+        title: "Sending is on probation",
+        text: "AWS stops it if the problem named in its mail to the account's owner is not solved.",
+        path: "/aws",
+      };
+    case "bounce-rate-near-limit":
+      return {
+        title: `${percent(event.rate)} of the mails bounced in 14 days`,
+        text: "From 5% on, AWS may put the account under review and stop its sending.",
+        path: "/analytics",
+      };
+    case "complaint-rate-near-limit":
+      return {
+        title: `${percent(event.rate)} of the mails had complaints in 14 days`,
+        text: "From 0.1% on, AWS may put the account under review and stop its sending.",
+        path: "/analytics",
+      };
+    case "quota-near": {
+      const [sent, most] = [event.sentLast24Hours, event.max24HourSend].map((mails) => mails.toLocaleString("en-US"));
+      return {
+        title: "More than 80% of the sending quota is used",
+        text: `${sent} of ${most} mails were sent in 24 hours. Amazon SES refuses what exceeds the quota.`,
+        path: "/aws",
+      };
+    }
   }
 }

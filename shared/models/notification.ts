@@ -21,8 +21,45 @@ const IdentityUnverified = z.object({
   identity: z.string(),
 });
 
+/** Amazon SES refuses all mails of an account: AWS has shut it down, or its sending is paused. */
+const SendingStopped = z.object({
+  kind: z.literal("sending-stopped"),
+  accountId: Id,
+  because: z.enum(["shut-down", "paused"]),
+});
+
+/** AWS may stop the sending of an account that does not solve its problems (GetAccount: EnforcementStatus PROBATION). */
+const SendingOnProbation = z.object({ kind: z.literal("sending-on-probation"), accountId: Id });
+
+const QuotaNear = z.object({
+  kind: z.literal("quota-near"),
+  accountId: Id,
+  sentLast24Hours: z.number(),
+  max24HourSend: z.number(),
+});
+
+/** The rates of the last 14 days, from 0 to 1, when AWS may soon put the account under review. */
+const BounceRateNearLimit = z.object({
+  kind: z.literal("bounce-rate-near-limit"),
+  accountId: Id,
+  rate: z.number().nonnegative(),
+});
+const ComplaintRateNearLimit = z.object({
+  kind: z.literal("complaint-rate-near-limit"),
+  accountId: Id,
+  rate: z.number().nonnegative(),
+});
+
 /** What users are notified of, with the data of each kind. */
-export const NotificationEvent = z.discriminatedUnion("kind", [JobFailed, IdentityUnverified]);
+export const NotificationEvent = z.discriminatedUnion("kind", [
+  JobFailed,
+  IdentityUnverified,
+  SendingStopped,
+  SendingOnProbation,
+  QuotaNear,
+  BounceRateNearLimit,
+  ComplaintRateNearLimit,
+]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
 export const NotificationKind = z.enum(NotificationEvent.options.map(({ shape }) => shape.kind.value));

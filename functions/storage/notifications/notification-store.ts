@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { NotificationEvent, NotificationId } from "#shared/models/notification.ts";
+import { NotificationEvent, NotificationId, type NotificationKind } from "#shared/models/notification.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { notificationKeys, notificationPrefix } from "./notification-keys.ts";
 
@@ -19,7 +19,7 @@ export function putNotification(companyId: string, key: string, notification: No
   const expiresAt = Math.ceil((Date.parse(at) + KEPT_MS) / 1000);
   return [
     {
-      put: { ...notificationKeys.uniqueNotification(companyId, event.kind, key), expiresAt },
+      put: { ...notificationKeys.uniqueNotification(companyId, event.kind, key), at, expiresAt },
       onlyIf: "absent",
       otherwise: "ALREADY_NOTIFIED",
     },
@@ -30,6 +30,25 @@ export function putNotification(companyId: string, key: string, notification: No
     },
   ];
 }
+
+const Notified = z.object({ at: Timestamp });
+
+/** When members were notified of the event of a kind with this key; undefined if they were not. */
+export async function findNotified(
+  table: TableReader,
+  companyId: string,
+  kind: NotificationKind,
+  key: string,
+): Promise<string | undefined> {
+  return Notified.optional().parse(await table.get(notificationKeys.uniqueNotification(companyId, kind, key)))?.at;
+}
+
+/** Lets the next event of a kind with this key be a notification again, if none has come since `at`. */
+export const forgetNotified = (companyId: string, kind: NotificationKind, key: string, at: string): Write => ({
+  delete: notificationKeys.uniqueNotification(companyId, kind, key),
+  onlyIf: [{ attribute: "at", is: "=", value: at }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
 
 /** The notifications with these ids that there are. */
 export async function findNotifications(
