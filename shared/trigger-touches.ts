@@ -21,5 +21,6 @@ export const triggerTouches = {
   driftChecks: ["every-company", "drift-due", "open-jobs"],
   extras: ["every-company", "extras-due"],
   marketplace: ["every-company", "license", "agreement", "extras-due"],
-  mailEvents: ["every-company", "aws-account"],
+  /** Rolling back starts a job. */
+  mailEvents: ["every-company", "aws-account", "open-jobs"],
 } as const satisfies Readonly<Record<string, readonly Touch[]>>;

@@ -5,6 +5,13 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { findApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
+import type { PublishingRules } from "#shared/models/account.ts";
+
+/** The rules in the form of the audit log. */
+const heldBy = ({ breakingChanges, watching: { action, minutes, failures } }: PublishingRules) => ({
+  breakingChanges: [breakingChanges],
+  watching: [action, `${minutes} minutes`, `${failures} failures`],
+});
 
 export const handler = endpoint(
   accountRoutes.changePublishingRules,
@@ -23,8 +30,8 @@ export const handler = endpoint(
         actorId: actor.userId,
         action: "account.publishing-rules-changed",
         subjectIds: { account: id },
-        before: { breakingChanges: [account.publishingRules.breakingChanges] },
-        after: { breakingChanges: [publishingRules.breakingChanges] },
+        before: heldBy(account.publishingRules),
+        after: heldBy(publishingRules),
       }),
     );
     const key = await findApiKey(table, companyId, id);

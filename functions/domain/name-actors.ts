@@ -13,11 +13,12 @@ async function namesOfKeys(table: TableReader, companyId: string): Promise<(read
   return apiKeys.map(({ hash, hint, accountId }) => [actorIdOf(hash), `API key …${hint} of ${aliasOf(accountId)}`]);
 }
 
-/** System actors that change a plan. */
+/** The names of system actors. */
 const systemActorNames: readonly (readonly [string, string])[] = [
   [systemActors.stripe, "Stripe"],
   [systemActors.marketplace, "AWS Marketplace"],
   [systemActors.operator, "Sestina"],
+  [systemActors.publishWatch, "Sestina"],
 ];
 
 /**

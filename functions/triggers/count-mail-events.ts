@@ -34,7 +34,7 @@ function readBatch(records: readonly SQSRecord[]): Batch {
  */
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const { events, unreadable } = readBatch(Records);
-  const services = await servicesFor(["table:write"], scopeOf("mailEvents"));
+  const services = await servicesFor(["table:write", "queue:write"], scopeOf("mailEvents"));
   const failures = await countEvents(
     events.map(({ event }) => event),
     services,

@@ -124,7 +124,7 @@ export class WorkStack extends Stack {
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
     const givesUpJobs = lambdaOf("GiveUpDeadLetters", ["table:write"]);
     this.consume(givesUpJobs, deadLetters, { batchSize: 10, maxConcurrency: 2 });
-    this.consume(lambdaOf("CountMailEvents", ["table:write"]), mailEvents.queue, mailEventBatches);
+    this.consume(lambdaOf("CountMailEvents", ["table:write", "queue:write"]), mailEvents.queue, mailEventBatches);
     new CustomerEvents(this, "CustomerEvents", {
       busName: customersBusName(settings),
       queue: mailEvents.queue,

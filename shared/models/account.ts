@@ -42,11 +42,30 @@ export type AccountChange = z.infer<typeof AccountChange>;
 export const BreakingChanges = z.enum(["ask", "refuse", "warn"]);
 export type BreakingChanges = z.infer<typeof BreakingChanges>;
 
+const MOST_MINUTES = 24 * 60;
+const MOST_FAILURES = 10_000;
+
+/**
+ * What follows if mails of a template cannot be rendered after its publish: from so many failures within so many
+ * minutes, and more than in the hour before.
+ */
+export const PublishWatching = z.strictObject({
+  action: z.enum(["off", "notify", "roll-back"]),
+  minutes: z.int("must be a whole number").min(5, "at least 5").max(MOST_MINUTES, "at most 1,440, which is a day"),
+  failures: z.int("must be a whole number").min(1, "at least 1").max(MOST_FAILURES, "at most 10,000"),
+});
+export type PublishWatching = z.infer<typeof PublishWatching>;
+
+const initialWatching: PublishWatching = { action: "notify", minutes: 60, failures: 5 };
+
 /** The rules of an account for every publish to it. */
-export const PublishingRules = z.strictObject({ breakingChanges: BreakingChanges });
+export const PublishingRules = z.strictObject({
+  breakingChanges: BreakingChanges,
+  watching: PublishWatching.default(initialWatching),
+});
 export type PublishingRules = z.infer<typeof PublishingRules>;
 
-export const initialPublishingRules: PublishingRules = { breakingChanges: "ask" };
+export const initialPublishingRules: PublishingRules = { breakingChanges: "ask", watching: initialWatching };
 
 export const PublishingRulesChange = PublishingRules.extend({
   /** The version that the change was made from. */

@@ -65,6 +65,8 @@ export const AuditAction = z.enum([
   "template.created",
   "template.saved",
   "template.published",
+  "template.failing",
+  "template.rolled-back",
   "template.imported",
   "template.sent",
   "template.version-noted",

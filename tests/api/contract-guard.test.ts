@@ -249,7 +249,8 @@ describe("the publishing rules of an account", () => {
 
   it("are to ask at first, change with an audit entry, and refuse an outdated or unknown change", async () => {
     const { id, version, publishingRules } = await account();
-    expect(publishingRules).toEqual({ breakingChanges: "ask" });
+    const watching = { action: "notify", minutes: 60, failures: 5 };
+    expect(publishingRules).toEqual({ breakingChanges: "ask", watching });
     expect(await setRule("warn")).toMatchObject({
       status: 200,
       body: { publishingRules: { breakingChanges: "warn" } },
@@ -263,7 +264,7 @@ describe("the publishing rules of an account", () => {
       before: { breakingChanges: ["ask"] },
       after: { breakingChanges: ["warn"] },
     });
-    expect((await account()).publishingRules).toEqual({ breakingChanges: "warn" });
+    expect((await account()).publishingRules).toEqual({ breakingChanges: "warn", watching });
   });
 
   it("publish and warn where they say so, also in jobs", async () => {

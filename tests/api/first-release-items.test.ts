@@ -32,17 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const newPermission = { id: "company_security", label: "Manage company security" };
+const newPermissions = [
+  { id: "company_security", label: "Manage company security" },
+  { id: "accept_breaking_changes", label: "Accept breaking changes" },
+];
 const byId = (all: readonly any[]) => all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-const withNewPermission = (all: readonly any[]) =>
-  byId([...all, all.some(({ label }) => label !== undefined) ? newPermission : { id: newPermission.id }]);
+const withNewPermissions = (all: readonly any[]) => {
+  const haveLabels = all.some(({ label }) => label !== undefined);
+  return byId([...all, ...newPermissions.map(({ id, label }) => ({ id, ...(haveLabels && { label }) }))]);
+};
 const isAdministrator = ({ isDefault, label }: any) => isDefault === true && label === "Administrator";
 const policyToday = (policy: any) =>
   isAdministrator(policy)
     ? {
         ...policy,
-        permissionCount: Number(policy.permissionCount) + 1,
-        ...(policy.permissions === undefined ? {} : { permissions: withNewPermission(policy.permissions) }),
+        permissionCount: Number(policy.permissionCount) + newPermissions.length,
+        ...(policy.permissions === undefined ? {} : { permissions: withNewPermissions(policy.permissions) }),
       }
     : policy;
 
@@ -59,8 +64,8 @@ const today: Readonly<Record<string, (body: any) => any>> = {
       isDefault: policy.isDefault === true ? "True" : "False",
     })),
   }),
-  listPermissions: withNewPermission,
-  getUser: ({ permissions, ...user }) => ({ ...user, permissions: withNewPermission(permissions) }),
+  listPermissions: withNewPermissions,
+  getUser: ({ permissions, ...user }) => ({ ...user, permissions: withNewPermissions(permissions) }),
   // The user pool has two of its people now.
   listMembers: ({ entities, ...rest }) => ({
     ...rest,

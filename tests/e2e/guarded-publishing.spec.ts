@@ -111,11 +111,19 @@ test("a job leaves out what would break callers, and the rules of the account de
     const rules = page.getByRole("dialog", { name: "Publishing rules of Main" });
     await expect(rules.getByRole("radio", { name: "Ask" })).toBeChecked();
     await rules.getByRole("radio", { name: "Warn" }).check();
+    await rules.getByRole("radio", { name: "Roll back" }).check();
+    await rules.getByRole("textbox", { name: "From so many mails" }).fill("0");
+    await rules.getByRole("button", { name: "Save" }).click();
+    await expect(rules.getByText("at least 1")).toBeVisible();
+    await rules.getByRole("textbox", { name: "From so many mails" }).fill("3");
     await keep(page, "publishing-rules");
     await rules.getByRole("button", { name: "Save" }).click();
     await expect(rules).toBeHidden();
     const { body } = await person.call(accountRoutes.listAccounts);
-    expect(body[0].publishingRules).toEqual({ breakingChanges: "warn" });
+    expect(body[0].publishingRules).toEqual({
+      breakingChanges: "warn",
+      watching: { action: "roll-back", minutes: 60, failures: 3 },
+    });
   });
 
   await test.step("it is published at once then, with a warning", async () => {

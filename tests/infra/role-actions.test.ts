@@ -42,7 +42,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...consume,
   ],
   GiveUpDeadLetters: [...actionsOf("table:write"), ...consume],
-  CountMailEvents: [...actionsOf("table:write"), ...consume],
+  CountMailEvents: [...actionsOf("table:write", "queue:write"), ...consume],
   WakeStalledJobs: [...actionsOf("table:write", "queue:write"), keepLost],
   CheckDriftNightly: [...actionsOf("table:write", "queue:write"), keepLost],
   TakeMarketplaceEvent: [...actionsOf("table:write", "marketplace"), keepLost],

@@ -7,10 +7,12 @@ import {
   windowOf,
 } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
+import type { JobContext } from "../jobs/start-job.ts";
 import { inParallel } from "../in-parallel.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { type CountableEvent, findIncreases } from "./event-increases.ts";
-import type { SesEvent } from "./ses-event.ts";
+import { type SesEvent, templateOf } from "./ses-event.ts";
+import { watchPublishes } from "./watch-publishes.ts";
 
 /** Actions of one transaction (AWS: "TransactWriteItems"). */
 const MOST_WRITES = 100;
@@ -75,7 +77,7 @@ async function countPart(owner: MailEventOwner, part: readonly CountableEvent[],
   if (left.length > 0) await table.write(...noted, ...writeIncreases(increases));
 }
 
-async function countForOwner(owner: MailEventOwner, events: readonly SesEvent[], services: Services) {
+async function countForOwner(owner: MailEventOwner, events: readonly SesEvent[], services: JobContext) {
   const failures: NotCounted[] = [];
   for (const part of partsOf(await findIncreases(services.table, owner, events))) {
     try {
@@ -84,11 +86,18 @@ async function countForOwner(owner: MailEventOwner, events: readonly SesEvent[],
       failures.push({ owner, events: part.map(({ event }) => event), error });
     }
   }
+  // Also for events that were counted before: the attempt that counted them may have ended here.
+  const failing = events.filter(({ detail }) => detail.failure !== undefined);
+  try {
+    await watchPublishes(owner, failing.map(templateOf), services);
+  } catch (error) {
+    failures.push({ owner, events: failing, error });
+  }
   return failures;
 }
 
 /** Counts events of one AWS account and region. */
-async function countForOwners(events: readonly SesEvent[], services: Services): Promise<readonly NotCounted[]> {
+async function countForOwners(events: readonly SesEvent[], services: JobContext): Promise<readonly NotCounted[]> {
   const [first] = events;
   if (first === undefined) return [];
   const failures: NotCounted[] = [];
@@ -104,7 +113,7 @@ async function countForOwners(events: readonly SesEvent[], services: Services): 
  * event that is delivered again, in this batch or a later one, is counted once for each company. Returns the events
  * that must be delivered again.
  */
-export async function countEvents(events: readonly SesEvent[], services: Services): Promise<readonly NotCounted[]> {
+export async function countEvents(events: readonly SesEvent[], services: JobContext): Promise<readonly NotCounted[]> {
   const places = [...Map.groupBy(events, ({ account, region }) => `${account} ${region}`).values()];
   const failures = await inParallel(places, AT_ONCE, (ofPlace) =>
     countForOwners(ofPlace, services).catch((error: unknown) => [{ owner: undefined, events: ofPlace, error }]),

@@ -1,14 +1,16 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { MailEventOwner } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, type Increase } from "#functions/storage/mail-events/mail-event-store.ts";
+import { increaseFailedMinute } from "#functions/storage/mail-events/publish-watch-store.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { countedBy, missingVariable, type SesEvent, templateOf } from "./ses-event.ts";
 
-/** The version of a template that was published at a time; undefined if there was none. */
-function versionAt(entries: readonly TemplateEntry[], name: string, at: string): number | undefined {
-  const { publishedAt, publishedVersion } = entries.find((each) => each.name === name) ?? {};
-  return publishedAt !== undefined && publishedAt <= at ? publishedVersion : undefined;
+/** The last publish of a template, if it was before a time. */
+function publishAt(entries: readonly TemplateEntry[], name: string, at: string) {
+  const { publishedAt, publishedVersion, publishedFor = "" } = entries.find((each) => each.name === name) ?? {};
+  const isBefore = publishedAt !== undefined && publishedAt <= at;
+  return isBefore ? { version: publishedVersion, publishedFor } : { version: undefined, publishedFor: "" };
 }
 
 function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly TemplateEntry[]): Increase[] {
@@ -22,9 +24,14 @@ function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly T
   // Events have a precision of seconds: a template that was published in the same second counts as published.
   const until = new Date(at.getTime() + 999).toISOString();
   const message = failure.errorMessage.slice(0, 1000);
-  const version = versionAt(entries, failure.templateName, until);
+  const { templateName } = failure;
+  const { version, publishedFor } = publishAt(entries, templateName, until);
   const cause = { version, variable: missingVariable(message), message };
-  return [increase, increaseFailures(place, cause, at)];
+  return [
+    increase,
+    increaseFailures(place, cause, at),
+    increaseFailedMinute(owner, { templateName, publishedFor, at }),
+  ];
 }
 
 /** An event that increases at least one number, with its increases for one owner. */

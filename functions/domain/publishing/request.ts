@@ -27,6 +27,8 @@ export const PublishTarget = z.object({
   overwrite: z.string().optional(),
   /** Hash of the contract that the user has accepted although it breaks callers. */
   acceptContract: z.string().optional(),
+  /** The publish that this one rolls back, by its first job: nothing is done unless it is still the newest. */
+  rollsBack: z.string().optional(),
 });
 export type PublishTarget = z.infer<typeof PublishTarget>;
 

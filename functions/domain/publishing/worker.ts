@@ -49,7 +49,7 @@ export function publishStep(job: JobRecord, services: Services): Promise<StepOut
  */
 export function publishTarget(
   job: JobRecord,
-  { templateId, from, version, overwrite, acceptContract }: PublishTarget,
+  { templateId, from, version, overwrite, acceptContract, rollsBack }: PublishTarget,
   { table, customers, now, newId }: Services,
 ): Promise<PublishedItem> {
   const { companyId, accountId, createdBy: actorId } = job;
@@ -62,6 +62,9 @@ export function publishTarget(
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
     const isLate = await isSuperseded(table, job, { templateId, there });
     if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return { outcome: "superseded" };
+    if (rollsBack !== undefined && ![rollsBack, originalJobId(job)].includes(there?.publishedFor ?? "")) {
+      return { outcome: "superseded" };
+    }
     const source = there ?? (await findSource(table, companyId, { templateId, from }));
     if (source === undefined || source.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
 
@@ -73,9 +76,10 @@ export function publishTarget(
     const sample = sampleOfFit(bodies);
     const entry = await ensureEntryInAccount(source, { companyId, accountId }, { table, now });
     customer ??= customers.open(roleOf(account), "publish");
-    const guard: ContractGuard = isLate
-      ? "repeat"
-      : { rule: account.publishingRules.breakingChanges, accepted: acceptContract };
+    const { breakingChanges: rule } = account.publishingRules;
+    // A rollback restores what callers sent data for.
+    const isRepeat = isLate || rollsBack !== undefined;
+    const guard: ContractGuard = isRepeat ? "repeat" : { rule, accepted: acceptContract };
     const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, guard, written, contradicted };
     const published = await publishVersion(order, { table, customer, now, newId, timeLimit });
     // A repeated attempt finds its own content in Amazon SES.

@@ -4,4 +4,5 @@ export const systemActors = {
   marketplace: "aws-marketplace",
   operator: "sestina-operator",
   schedule: "sestina-schedule",
+  publishWatch: "publish-watch",
 } as const;

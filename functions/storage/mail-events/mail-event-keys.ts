@@ -5,6 +5,8 @@
  * |------------------------------------------|--------------------------------------------------------------|
  * | numbers of mails by day and template     | mail-events#<c>#<account> / day#<day>#<template>             |
  * | mails that could not be rendered         | mail-events#<c>#<account> / failure#<day>#<template>#<cause> |
+ * | whether a publish was answered to        | mail-events#<c>#<account> / watch#<template>#<job>           |
+ * | failures by minute and publish           | mail-events#<c>#<account> / failed#<template>#<minute>#<job> |
  * | ledger of counted events, by time window | mail-events#<c>#<account> / counted#<window>#<chunk>         |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
@@ -20,6 +22,14 @@ export const mailEventKeys = {
     pk: pkOf(companyId, accountId),
     sk: `failure#${day}#${template}#${cause}`,
   }),
+  publishAnswer: (companyId: string, accountId: string, template: string, publish: string): Key => ({
+    pk: pkOf(companyId, accountId),
+    sk: `watch#${template}#${publish}`,
+  }),
+  failedMinute: (companyId: string, accountId: string, template: string, minute: string, publish: string): Key => ({
+    pk: pkOf(companyId, accountId),
+    sk: `failed#${template}#${minute}#${publish}`,
+  }),
   countedEvents: (companyId: string, accountId: string, window: string, chunk: number): Key => ({
     pk: pkOf(companyId, accountId),
     sk: `counted#${window}#${String(chunk).padStart(6, "0")}`,
@@ -31,6 +41,10 @@ export const mailEventPrefixes = {
   renderingFailures: (companyId: string, accountId: string) => ({
     pk: pkOf(companyId, accountId),
     skPrefix: "failure#",
+  }),
+  failedMinutes: (companyId: string, accountId: string, template: string) => ({
+    pk: pkOf(companyId, accountId),
+    skPrefix: `failed#${template}#`,
   }),
   countedEvents: (companyId: string, accountId: string, window: string) => ({
     pk: pkOf(companyId, accountId),

@@ -215,6 +215,13 @@ export const recordPublished = (
   };
 };
 
+/** Part of a transaction that requires that the publish which was read is the newest. */
+export const stillPublishedFor = (companyId: string, { accountId, id, publishedFor }: TemplateEntry): Write => ({
+  check: keys.templateEntry(companyId, accountId, id),
+  onlyIf: [unchanged("publishedFor", publishedFor)],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** Makes the newest version the published one, since Amazon SES holds exactly that. */
 export const adoptFromSes = (
   companyId: string,

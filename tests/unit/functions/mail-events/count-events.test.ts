@@ -6,6 +6,7 @@ import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
+import { killedAt } from "#tests/support/killed-table.ts";
 import { makeSesEvent } from "#tests/support/mail-events.ts";
 import { startTable } from "#tests/support/table.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
@@ -16,7 +17,11 @@ beforeAll(async () => ({ table, close } = await startTable()));
 afterAll(() => close());
 
 const region = "eu-central-1";
-const now = () => new Date();
+const context = {
+  now: () => new Date(),
+  newId: randomUUID,
+  queue: { wake: () => Promise.reject(new Error("no template is published, so no job starts")) },
+};
 const range = { from: "2026-11-01", to: "2026-11-30" };
 
 /** An AWS account that so many companies have connected. */
@@ -55,20 +60,6 @@ async function counted({ companyId, accountId }: Owner) {
   };
 }
 
-/** A table of a process that is killed before or after the write of this number, and then writes nothing more. */
-function killedAt(write: number, when: "before" | "after"): Table {
-  let writes = 0;
-  return {
-    ...table,
-    write: async (...items) => {
-      writes += 1;
-      if (writes > write || (writes === write && when === "before")) throw new Error("the process was killed");
-      await table.write(...items);
-      if (writes === write) throw new Error("the process was killed");
-    },
-  };
-}
-
 const failed = (account: string, templateName: string) =>
   eventOf({
     account,
@@ -90,10 +81,10 @@ describe("mail events", () => {
     const events = Array.from({ length: 300 }, (_, index) =>
       eventOf({ account, time: `2026-11-20T10:00:${String(10 + (index % 10))}Z` }),
     );
-    expect(await countEvents(events, { table: counting, now })).toEqual([]);
+    expect(await countEvents(events, { table: counting, ...context })).toEqual([]);
     expect(writes).toEqual([3]);
     expect((await counted(owner)).mails).toEqual({ "": 300 });
-    expect(await countEvents([...events, ...events], { table: counting, now })).toEqual([]);
+    expect(await countEvents([...events, ...events], { table: counting, ...context })).toEqual([]);
     expect(writes).toHaveLength(1);
     expect((await counted(owner)).mails).toEqual({ "": 300 });
   });
@@ -107,10 +98,10 @@ describe("mail events", () => {
       [2, "before"],
       [2, "after"],
     ] as const) {
-      const failures = await countEvents(events, { table: killedAt(write, when), now });
+      const failures = await countEvents(events, { table: killedAt(table, write, when), ...context });
       expect(failures.length).toBeGreaterThan(0);
     }
-    expect(await countEvents(events.toReversed(), { table, now })).toEqual([]);
+    expect(await countEvents(events.toReversed(), { table, ...context })).toEqual([]);
     const { mails, failures } = await counted(owner);
     expect([Object.keys(mails).length, new Set(Object.values(mails))]).toEqual([150, new Set([1])]);
     expect([Object.keys(failures).length, new Set(Object.values(failures))]).toEqual([150, new Set([1])]);
@@ -119,8 +110,8 @@ describe("mail events", () => {
   it("are counted for each company of the account, also if the process dies between two", async () => {
     const { account, owners } = await connected(3);
     const events = [eventOf({ account }), eventOf({ account, templateName: "welcome" }), failed(account, "welcome")];
-    for (const write of [1, 2, 3]) await countEvents(events, { table: killedAt(write, "after"), now });
-    expect(await countEvents(events, { table, now })).toEqual([]);
+    for (const write of [1, 2, 3]) await countEvents(events, { table: killedAt(table, write, "after"), ...context });
+    expect(await countEvents(events, { table, ...context })).toEqual([]);
     for (const owner of owners) {
       expect(await counted(owner)).toEqual({ mails: { "": 1, welcome: 2 }, failures: { welcome: 1 } });
     }
@@ -134,7 +125,9 @@ describe("mail events", () => {
       query: (query) => (query.pk.includes(other.account) ? Promise.reject(new Error("away")) : table.query(query)),
     };
     const events = [eventOf({ account }), eventOf({ account: other.account })];
-    expect(await countEvents(events, { table: away, now })).toMatchObject([{ owner: undefined, events: [events[1]] }]);
+    expect(await countEvents(events, { table: away, ...context })).toMatchObject([
+      { owner: undefined, events: [events[1]] },
+    ]);
     expect((await counted(owner)).mails).toEqual({ "": 1 });
   });
 
@@ -149,7 +142,7 @@ describe("mail events", () => {
       write: () => Promise.reject(new Error("written")),
     };
     const events = Array.from({ length: 50 }, () => eventOf({ account: "999999999999" }));
-    expect(await countEvents(events, { table: watched, now })).toEqual([]);
+    expect(await countEvents(events, { table: watched, ...context })).toEqual([]);
     expect(queries).toBe(1);
   });
 
@@ -184,13 +177,13 @@ describe("mail events", () => {
           let running: Promise<unknown>[] = [];
           for (const { picks, killedAtWrite, when, withNext } of batches) {
             const picked = picks.flatMap((pick) => events.slice(pick % events.length, (pick % events.length) + 9));
-            running.push(countEvents(picked, { table: killedAt(killedAtWrite, when), now }));
+            running.push(countEvents(picked, { table: killedAt(table, killedAtWrite, when), ...context }));
             if (withNext) continue;
             await Promise.all(running);
             running = [];
           }
           await Promise.all(running);
-          expect(await countEvents(events, { table, now })).toEqual([]);
+          expect(await countEvents(events, { table, ...context })).toEqual([]);
           const numberOf = (of: typeof made) => byTemplate(of.map(({ template = "" }) => [template, 1]));
           for (const owner of owners) {
             const expected = { mails: numberOf(made), failures: numberOf(made.filter(({ fails }) => fails)) };

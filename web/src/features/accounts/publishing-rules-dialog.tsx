@@ -1,17 +1,21 @@
+import ColumnLayout from "@cloudscape-design/components/column-layout";
 import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
-import { type Account, type BreakingChanges, PublishingRulesChange } from "#shared/models/account.ts";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import * as z from "zod";
+import { type Account, BreakingChanges, PublishWatching } from "#shared/models/account.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { useChangePublishingRules } from "./queries.ts";
 
-interface Choice {
-  readonly value: BreakingChanges;
+interface Choice<Value extends string> {
+  readonly value: Value;
   readonly label: string;
   readonly description: string;
 }
 
-const choices: readonly Choice[] = [
+const breaking: readonly Choice<BreakingChanges>[] = [
   { value: "ask", label: "Ask", description: "It is published when the user has seen the changes and accepts them." },
   {
     value: "refuse",
@@ -21,32 +25,74 @@ const choices: readonly Choice[] = [
   { value: "warn", label: "Warn", description: "It is published at once, and the user is informed." },
 ];
 
+const actions: readonly Choice<PublishWatching["action"]>[] = [
+  { value: "off", label: "Do nothing", description: "Failures are shown in the analytics and with the template." },
+  { value: "notify", label: "Report", description: "The audit log says since which publish mails fail." },
+  {
+    value: "roll-back",
+    label: "Roll back",
+    description: "The version that was published before is published again, once, and the audit log says why.",
+  },
+];
+
+/** The rules as fields of a form: numbers are texts there. */
+const Fields = z.strictObject({
+  breakingChanges: BreakingChanges,
+  action: PublishWatching.shape.action,
+  minutes: z.string().transform(Number).pipe(PublishWatching.shape.minutes),
+  failures: z.string().transform(Number).pipe(PublishWatching.shape.failures),
+});
+
 /** The rules for every publish to an account. */
 export function PublishingRulesDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { publishingRules, version } = account;
+  const { breakingChanges, watching } = publishingRules;
   const change = useChangePublishingRules(account.id);
   const form = useDialogForm({
-    schema: PublishingRulesChange,
-    initial: { ...account.publishingRules, version: account.version },
-    save: (rules) => change.mutateAsync(rules),
+    schema: Fields,
+    initial: {
+      breakingChanges,
+      action: watching.action,
+      minutes: String(watching.minutes),
+      failures: String(watching.failures),
+    },
+    save: ({ breakingChanges: rule, ...watched }) =>
+      change.mutateAsync({ breakingChanges: rule, watching: watched, version }),
     success: "Successfully updated your information!",
     onClose,
   });
   return (
     <FormDialog title={`Publishing rules of ${account.alias}`} submitText="Save" form={form} onCancel={onClose}>
-      <FormField
-        label="A publish that would break callers"
-        description="The new version needs data that applications do not send today. Amazon SES accepts their mails and drops them."
-        stretch
-      >
-        <RadioGroup
-          value={form.values.breakingChanges}
-          items={choices}
-          onChange={({ detail }) => {
-            const chosen = choices.find(({ value }) => value === detail.value);
-            if (chosen !== undefined) form.set("breakingChanges", chosen.value);
-          }}
-        />
-      </FormField>
+      <SpaceBetween size="l">
+        <FormField
+          label="A publish that would break callers"
+          description="The new version needs data that applications do not send today. Amazon SES accepts their mails and drops them."
+          stretch
+        >
+          <RadioGroup
+            value={form.values.breakingChanges}
+            items={breaking}
+            onChange={({ detail }) => form.set("breakingChanges", BreakingChanges.parse(detail.value))}
+          />
+        </FormField>
+        <FormField
+          label="Mails that cannot be rendered after a publish"
+          description="Counted from the mail events that this AWS account forwards, and compared with the hour before the publish."
+          stretch
+        >
+          <RadioGroup
+            value={form.values.action}
+            items={actions}
+            onChange={({ detail }) => form.set("action", PublishWatching.shape.action.parse(detail.value))}
+          />
+        </FormField>
+        {form.values.action !== "off" && (
+          <ColumnLayout columns={2}>
+            <TextField label="Minutes after the publish" inputMode="numeric" {...form.text("minutes")} />
+            <TextField label="From so many mails" inputMode="numeric" {...form.text("failures")} />
+          </ColumnLayout>
+        )}
+      </SpaceBetween>
     </FormDialog>
   );
 }

@@ -64,6 +64,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.created": "Template created",
   "template.saved": "Template saved",
   "template.published": "Template published",
+  "template.failing": "Mails fail since a publish",
+  "template.rolled-back": "Publish rolled back",
   "template.imported": "Template imported",
   "template.sent": "Template sent",
   "template.version-noted": "Version's note changed",
