@@ -1,4 +1,5 @@
 import { jobNames } from "./job-kinds.ts";
+import { counted } from "./plural.ts";
 import type { NotificationEvent, NotificationKind } from "./models/notification.ts";
 
 /** The name of each kind, as a heading of settings and filters. */
@@ -10,6 +11,7 @@ export const notificationNames: Readonly<Record<NotificationKind, string>> = {
   "quota-near": "A sending quota is nearly used up",
   "bounce-rate-near-limit": "Many mails bounce",
   "complaint-rate-near-limit": "Many recipients complain",
+  "template-failing": "Mails fail since a publish",
 };
 
 export interface NotificationText {
@@ -32,6 +34,18 @@ export function notificationText(event: NotificationEvent): NotificationText {
         title: `${jobNames[event.jobKind]} ${isPartly ? "failed in part" : "failed"}${about}`,
         text: `${isPartly ? "Some of it was done." : "Nothing of it was done."} The job shows the reasons.`,
         path: `/jobs?job=${event.jobId}`,
+      };
+    }
+    case "template-failing": {
+      const { templateName, templateId, version, rolledBackTo, failures, failuresBefore } = event;
+      const figures = `${counted(failures, "mail")} could not be rendered, ${counted(failuresBefore, "mail")} in the hour before.`;
+      return {
+        title:
+          rolledBackTo === undefined
+            ? `Mails of ${templateName} fail since version ${String(version)}`
+            : `${templateName} was rolled back to version ${String(rolledBackTo)}`,
+        text: `${figures}${rolledBackTo === undefined ? "" : ` Version ${String(version)} is a draft again.`}`,
+        path: `/templates/${templateId}/preview`,
       };
     }
     case "identity-unverified":

@@ -50,6 +50,21 @@ const ComplaintRateNearLimit = z.object({
   rate: z.number().nonnegative(),
 });
 
+/** Mails of a template cannot be rendered since its newest publish. */
+const TemplateFailing = z.object({
+  kind: z.literal("template-failing"),
+  accountId: Id,
+  templateId: Id,
+  templateName: z.string(),
+  /** The version that was published. */
+  version: z.int().positive(),
+  /** The former version, which a job publishes again. */
+  rolledBackTo: z.int().positive().optional(),
+  failures: z.int().positive(),
+  /** In the hour before the publish. */
+  failuresBefore: z.int().nonnegative(),
+});
+
 /** What users are notified of, with the data of each kind. */
 export const NotificationEvent = z.discriminatedUnion("kind", [
   JobFailed,
@@ -59,6 +74,7 @@ export const NotificationEvent = z.discriminatedUnion("kind", [
   QuotaNear,
   BounceRateNearLimit,
   ComplaintRateNearLimit,
+  TemplateFailing,
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 

@@ -6,10 +6,12 @@ import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Account, PublishWatching } from "#shared/models/account.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import type { Notification } from "#shared/models/notification.ts";
 import type { Job } from "#shared/models/job.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
@@ -72,6 +74,10 @@ async function answersTo(id: string): Promise<AuditEntry[]> {
     ["template.failing", "template.rolled-back"].includes(action) && subjectIds["templateId"] === id;
   return body.entities.filter(isAnswer);
 }
+const notificationsOf = async (template: string): Promise<object[]> =>
+  (await studio.person.call(notificationRoutes.listNotifications, { query: { limit: "50" } })).body.entities
+    .map(({ event }: Notification) => event)
+    .filter((event: Notification["event"]) => event.kind === "template-failing" && event.templateId === template);
 const get = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
 const heldIn = async (name: string) => (await studio.customer.template(name))?.html;
 const jobsOf = async (name: string): Promise<Job[]> =>
@@ -93,6 +99,7 @@ describe("failures after a publish", () => {
       },
     ]);
     expect(await heldIn(name)).toContain("second");
+    expect(await notificationsOf(id)).toMatchObject([{ version: 3, failures: 6, failuresBefore: 0 }]);
   });
 
   it("roll the publish back, once, and the rollback is not rolled back itself", async () => {
@@ -107,6 +114,7 @@ describe("failures after a publish", () => {
     ]);
     await countBatch(await failuresOf(name, 20, secondsAway(3)));
     expect(await answersTo(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toMatchObject([{ version: 3, rolledBackTo: 2, failures: 5 }]);
     expect(await jobsOf(name)).toHaveLength(3);
     expect(await heldIn(name)).toContain("first");
   });
@@ -166,6 +174,7 @@ describe("failures after a publish", () => {
           when,
           [{ action: "template.rolled-back", subjectIds: { version: 3, formerVersion: 2 } }],
         ]);
+        expect(await notificationsOf(id)).toHaveLength(1);
         await expectSoon(async () => (await jobsOf(name)).map(({ state }) => state)).toEqual(["done", "done", "done"]);
       }
     }

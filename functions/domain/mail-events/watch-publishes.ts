@@ -14,6 +14,7 @@ import {
 import { findEntryByName, stillPublishedFor } from "#functions/storage/templates/template-entry-store.ts";
 import { listDeployments } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { notification } from "../notifications/notify.ts";
 import { workItemOf } from "../publishing/request.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -94,6 +95,19 @@ async function watchPublish(owner: MailEventOwner, templateName: string, context
     recordAnswer(owner, publish, at),
     ...(rollback === undefined ? [] : [recordAnswer(owner, { templateName, publishedFor: rollback.job.id }, at)]),
     ...(rollback?.writes ?? []),
+    ...notification(
+      {
+        companyId,
+        event: {
+          kind: "template-failing",
+          ...{ accountId, templateId: entry.id, templateName, version },
+          ...(former !== undefined && { rolledBackTo: former }),
+          ...{ failures: after, failuresBefore: before },
+        },
+        key: `${entry.id}#${publishedFor}`,
+      },
+      context,
+    ),
     auditEntry({
       id: newId(),
       companyId,

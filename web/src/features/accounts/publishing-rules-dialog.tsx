@@ -27,11 +27,15 @@ const breaking: readonly Choice<BreakingChanges>[] = [
 
 const actions: readonly Choice<PublishWatching["action"]>[] = [
   { value: "off", label: "Do nothing", description: "Failures are shown in the analytics and with the template." },
-  { value: "notify", label: "Report", description: "The audit log says since which publish mails fail." },
+  {
+    value: "notify",
+    label: "Notify",
+    description: "Members who may see the template are notified, and the audit log gets an entry.",
+  },
   {
     value: "roll-back",
     label: "Roll back",
-    description: "The version that was published before is published again, once, and the audit log says why.",
+    description: "The version that was published before is published again, once. Members are notified as well.",
   },
 ];
 
