@@ -141,7 +141,7 @@ describe("failures after a publish", () => {
     await expectSoon(() => secondsAway(0) > between).toBe(true);
     await studio.change(id, "<p>third {{name}}</p>");
     await publish(id);
-    await countBatch(await failuresOf(name, 4, between));
+    await countBatch(await failuresOf(name, 30, between));
     expect(await answersTo(id)).toEqual([]);
     expect(await heldIn(name)).toContain("third");
   });
@@ -152,7 +152,7 @@ describe("failures after a publish", () => {
     await publish(id);
     await countBatch(await failuresOf("only-one", 9));
     expect(await answersTo(id)).toMatchObject([{ action: "template.failing" }]);
-    expect(await heldIn("only-one")).toBeDefined();
+    expect(await heldIn("only-one")).toContain("{{name}}");
   });
 
   it("that arrive twice, late and in any order, by workers that are killed at any write, have one end", async () => {
