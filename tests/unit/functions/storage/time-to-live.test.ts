@@ -21,6 +21,7 @@ import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
+import { putNotification } from "#functions/storage/notifications/notification-store.ts";
 import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
@@ -162,6 +163,14 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * MINUTE - 30],
   "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * MINUTE - 30],
   "a lease": [() => writtenBy(() => acquireLease(table, "app-client", now)), 40],
+  "a notification, and the mark that it exists": [
+    () => {
+      const event = { kind: "sending-on-probation", accountId: "account-1" } as const;
+      return putNotification("company-1", "key", { id: "id", at: now.toISOString(), event });
+    },
+    90 * DAY,
+    90 * DAY,
+  ],
   "a job": [() => putNewJob(job).slice(0, 1), 90 * DAY],
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
   "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * DAY],
@@ -251,6 +260,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/sign-in/login-token-store.ts": 1,
   "storage/mail-events/mail-event-ledger.ts": 2,
   "storage/mail-events/mail-event-store.ts": 2,
+  "storage/notifications/notification-store.ts": 2,
   "storage/sign-in/password-reset-store.ts": 1,
   "storage/limits/rate-store.ts": 1,
   "storage/sign-in/registration-store.ts": 3,
