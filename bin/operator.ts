@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { everyPartition, makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#bin/local-stage/settings.ts";
-import { AppError, errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { AppError } from "#shared/errors.ts";
 import { addPermissions } from "./operator/add-permissions.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
 import { mailTerms } from "./operator/mail-terms.ts";
@@ -61,6 +62,6 @@ try {
 } catch (error) {
   // Any other error is a bug, or AWS cannot be reached: Node prints the stack, and exits with 1.
   if (!(error instanceof Refusal) && !(error instanceof AppError)) throw error;
-  console.error(error instanceof AppError ? errors[error.code].message : error.message);
+  console.error(error instanceof AppError ? errorMessages[error.code] : error.message);
   process.exitCode = error instanceof Refusal ? error.exitCode : 1;
 }

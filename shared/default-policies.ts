@@ -1,3 +1,4 @@
+import { administratorPolicy } from "./administrator-policy.ts";
 import { Permission } from "./permissions.ts";
 
 interface DefaultPolicy {
@@ -5,12 +6,6 @@ interface DefaultPolicy {
   readonly description: string;
   readonly permissions: readonly Permission[];
 }
-
-/** The default policy that holds every permission. */
-const administratorPolicy = "Administrator";
-
-/** How often permissions were added to those of the default policies. A company's access rules say which it has. */
-export const PERMISSIONS_VERSION = 3;
 
 const editorPermissions: readonly Permission[] = [
   "read_templates",
@@ -62,22 +57,3 @@ export const administratorsGroup = {
   description: "Founders and administrators of the company",
   policyLabel: administratorPolicy,
 } as const;
-
-/** Whether it is the policy of a new company that holds every permission; no member can edit or remove it. */
-export const isAdministratorPolicy = ({ label, isDefault }: { readonly label: string; readonly isDefault: boolean }) =>
-  isDefault && label === administratorPolicy;
-
-interface StoredPolicy {
-  readonly label: string;
-  readonly isDefault: boolean;
-  readonly permissions: readonly Permission[];
-}
-
-/**
- * A policy as it is with the permissions that were added since its company was founded: the default Administrator
- * policy, which no member can edit, holds all of them. Every other policy is the same object: its company decides.
- */
-export function withNewPermissions<P extends StoredPolicy>(policy: P): P {
-  const isBehind = policy.permissions.length < Permission.options.length;
-  return isAdministratorPolicy(policy) && isBehind ? { ...policy, permissions: [...Permission.options] } : policy;
-}

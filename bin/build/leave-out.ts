@@ -175,12 +175,10 @@ async function loadSchemas(path: string, commands: ReadonlySet<string>): Promise
   return neededStatements(errors, rootsOf(commands));
 }
 
-const ourTables = /[\\/]shared[\\/](errors[\w-]*|api[\\/][\w-]+)\.ts$/;
-const sentence = /\b(?:message|summary|nothing):\s*"(?:[^"\\]|\\.)*"\s*,?/g;
+const ourTables = /[\\/]shared[\\/]api[\\/][\w-]+\.ts$/;
+const sentence = /\b(?:summary|nothing):\s*"(?:[^"\\]|\\.)*"\s*,?/g;
 
-/**
- * The API answers with codes, whose messages are looked up in the browser; the descriptions of routes are for readers.
- */
+/** The descriptions of routes are for readers. */
 const withoutSentences = (source: string): string => source.replace(sentence, "");
 
 const packageOfClient = /@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/;

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { areas } from "#shared/api/index.ts";
 import type { Route } from "#shared/api/route.ts";
-import { errors, type ErrorCode } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { type ErrorCode, errorStatuses } from "#shared/errors.ts";
 import { isForMachines } from "#shared/permissions.ts";
 
 const everyRouteFails: readonly ErrorCode[] = ["INTERNAL_ERROR"];
@@ -47,12 +48,12 @@ function failures(route: Route) {
   const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];
   const body: readonly ErrorCode[] = route.body ? bodyFails : [];
   const codes = [...input, ...body, ...callerFails(route), ...(route.fails ?? []), ...everyRouteFails];
-  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, grouped]) => [
       String(status),
       {
-        description: grouped.map((code) => `${code}: ${errors[code].message}`).join("\n"),
+        description: grouped.map((code) => `${code}: ${errorMessages[code]}`).join("\n"),
         content: { "application/json": { schema: { $ref: `#/components/schemas/${schemaNameOf(grouped)}` } } },
       },
     ]),
@@ -110,7 +111,7 @@ const errorSchema = {
   type: "object",
   required: ["detail"],
   properties: {
-    detail: { type: "string", enum: Object.keys(errors) },
+    detail: { type: "string", enum: Object.keys(errorStatuses) },
     fields: {
       type: "array",
       items: { type: "object", properties: { field: { type: "string" }, rule: { type: "string" } } },

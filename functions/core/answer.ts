@@ -1,10 +1,9 @@
 import * as z from "zod";
 import type { Route } from "#shared/api/route.ts";
-import { AppError, errors } from "#shared/errors.ts";
+import { AppError, errorStatuses } from "#shared/errors.ts";
 import { StartedJob } from "#shared/models/job.ts";
 import type { HttpResult } from "./event.ts";
 import { log } from "./log.ts";
-import { scimError } from "./scim-error.ts";
 import { TooManyCalls } from "./too-many-calls.ts";
 
 const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
@@ -37,23 +36,26 @@ interface LogIds {
  * refused. CloudFront makes the headers equal (`apiHeaders` of shared/web-headers.ts).
  */
 const refusedToken: HttpResult = {
-  statusCode: errors.UNAUTHENTICATED.status,
+  statusCode: errorStatuses.UNAUTHENTICATED,
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ message: "Unauthorized" }),
 };
 
+/** The body of an error response in another protocol's form; for SCIM `scimError`. */
+export type BodyOfError = (error: AppError) => object;
+
 /**
- * The error response: code, fields, missing permissions and contract, never an internal message. An error that is not an AppError
- * is a bug: 500.
+ * The error response: code, fields, missing permissions and contract, never an internal message. An error that is not
+ * an AppError is a bug: 500.
  */
-export function answerOfError(error: unknown, ids: LogIds, protocol?: Route["protocol"]): HttpResult {
+export function answerOfError(error: unknown, ids: LogIds, scimBody?: BodyOfError): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
-  const { status } = errors[known.code];
+  const status = errorStatuses[known.code];
   log(status >= 500 ? "error" : "info", known.code, { ...ids, error: known.cause });
   const retryAfter: Record<string, string> =
     known instanceof TooManyCalls ? { "retry-after": String(known.retryAfterSeconds) } : {};
-  if (protocol === "scim") {
-    return { statusCode: status, headers: { ...scimHeaders, ...retryAfter }, body: JSON.stringify(scimError(known)) };
+  if (scimBody !== undefined) {
+    return { statusCode: status, headers: { ...scimHeaders, ...retryAfter }, body: JSON.stringify(scimBody(known)) };
   }
   if (known.code === "UNAUTHENTICATED") return refusedToken;
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};

@@ -15,7 +15,7 @@ import {
   type UndecidedUser,
 } from "./actor.ts";
 import { readKeyHolder, readScimCaller } from "./key-holder.ts";
-import { answerOf, answerOfError } from "./answer.ts";
+import { answerOf, answerOfError, type BodyOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
@@ -93,8 +93,9 @@ const forbidden: HttpResult = { statusCode: 403, body: '{"message":"Forbidden"}'
 /**
  * Makes the Lambda handler of one route behind CloudFront and API Gateway: identifies and authorizes the caller, parses
  * the request, calls `handle`, and answers with the reply parsed by its schema or with the error.
+ * @param scimBody the form of errors, for a route with the protocol "scim"; only its Lambdas carry it
  */
-export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
+export function endpoint<R extends Route>(route: R, handle: Handle<R>, scimBody?: BodyOfError) {
   const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
   // Keyed by event, since the local AWS runs concurrent requests in one process.
   const actors = new WeakMap<object, Caller | undefined>();
@@ -114,7 +115,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
         companyId: actor?.companyId,
         actorId: actor?.userId,
       };
-      request.response = answerOfError(request.error, whose, route.protocol);
+      request.response = answerOfError(request.error, whose, scimBody);
     })
     .handler(async (rawEvent: RequestEvent) => {
       const event = HttpEvent.parse(rawEvent);

@@ -1,4 +1,5 @@
-import { type AppError, type ErrorCode, errors } from "#shared/errors.ts";
+import { messagesOfScim } from "#shared/error-messages-of-scim.ts";
+import { type AppError, type ErrorCode, errorStatuses } from "#shared/errors.ts";
 
 /** The keywords of RFC 7644, section 3.12, table 9. */
 const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -13,14 +14,16 @@ const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
   SCIM_USER_NAME_FIXED: "mutability",
 };
 
+const messages: Readonly<Partial<Record<ErrorCode, string>>> = messagesOfScim;
+
 /** An error in the form of RFC 7644. `detail` names what is wrong with the request; internal messages are left out. */
 export function scimError({ code, fields }: AppError) {
-  const { status, message } = errors[code];
+  const status = errorStatuses[code];
   const scimType = scimTypes[code];
   return {
     schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
     status: String(status),
     ...(scimType !== undefined && { scimType }),
-    detail: [message, ...fields.map(({ field, rule }) => `${field}: ${rule}`)].join(" "),
+    detail: [messages[code] ?? code, ...fields.map(({ field, rule }) => `${field}: ${rule}`)].join(" "),
   };
 }

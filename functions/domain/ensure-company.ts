@@ -7,7 +7,8 @@ import { putNewGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy } from "#functions/storage/access/policy-store.ts";
 import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/sign-in/registration-store.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/users/user-store.ts";
-import { administratorsGroup, defaultPolicies, PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
+import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
 

@@ -1,8 +1,13 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { scimError } from "#functions/core/scim-error.ts";
 import { changeResource, readMessage } from "#functions/domain/scim/change-resources.ts";
 import { scimRoutes } from "#shared/api/scim.ts";
 
-export const handler = endpoint(scimRoutes.replaceScimResource, ({ params, body, actor }, services) => {
-  const message = readMessage(body);
-  return changeResource(services, actor, { kind: params.resource, id: params.resourceId }, () => message);
-});
+export const handler = endpoint(
+  scimRoutes.replaceScimResource,
+  ({ params, body, actor }, services) => {
+    const message = readMessage(body);
+    return changeResource(services, actor, { kind: params.resource, id: params.resourceId }, () => message);
+  },
+  scimError,
+);

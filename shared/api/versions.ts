@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { TemplateSummary } from "../models/template.ts";
+import { TemplateChange, TemplateSummary } from "../models/template.ts";
 import {
   TemplateVersion,
   TemplateVersions,
@@ -85,26 +85,19 @@ export const versionRoutes = defineRoutes({
   makeValuesOptional: {
     method: "POST",
     path: "/template/{id}/optional-values",
-    withinLimits: true,
     access: anyOf("edit_templates"),
-    needs: ["table:write"],
-    audits: "template.saved",
-    summary: "Save a version that can be sent without the named values: each place that prints one gets a condition.",
+    needs: ["table:read"],
+    audits: { nothing: "It changes nothing: a save does." },
+    summary:
+      "The newest version with a condition around each place that prints one of the values, as a change to save.",
     params: ofTemplate,
     body: z.strictObject({
       basedOnVersion: z.int().positive(),
       /** As the contract names them: `user.name`, `items[].price`. */
       values: z.array(z.string().min(1).max(500)).min(1).max(100),
     }),
-    reply: TemplateSummary,
-    fails: [
-      "TEMPLATE_NOT_FOUND",
-      "TEMPLATE_PREFLIGHT_FAILED",
-      "TEMPLATE_CHANGED",
-      "TEMPLATE_DESIGN_INVALID",
-      "TEMPLATE_TOO_LARGE",
-      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
-    ],
+    reply: TemplateChange,
+    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_PREFLIGHT_FAILED", "TEMPLATE_CHANGED"],
   },
   restoreTemplateVersion: {
     method: "POST",

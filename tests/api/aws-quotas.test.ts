@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
@@ -34,7 +34,7 @@ describe("when a quota of Amazon SES is reached", () => {
     );
     const { items } = (await studio.person.call(jobRoutes.getJob, { params: { id: job.id } })).body;
     expect(items).toMatchObject([{ outcome: "failed", reason: "SES_TEMPLATE_QUOTA_REACHED" }]);
-    expect(errors.SES_TEMPLATE_QUOTA_REACHED.message).toContain("20,000");
+    expect(errorMessages.SES_TEMPLATE_QUOTA_REACHED).toContain("20,000");
 
     await allow({});
     expect((await publish(id)).status).toBe(200);
@@ -47,7 +47,7 @@ describe("when a quota of Amazon SES is reached", () => {
     const domain = { body: { domain: "more.example" } };
     expect(await studio.person.call(identityRoutes.addEmailIdentity, address)).toEqual(refused);
     expect(await studio.person.call(identityRoutes.addDomainIdentity, domain)).toEqual(refused);
-    expect(errors.SES_IDENTITY_QUOTA_REACHED.message).toContain("10,000");
+    expect(errorMessages.SES_IDENTITY_QUOTA_REACHED).toContain("10,000");
     await allow({});
     expect((await studio.person.call(identityRoutes.addEmailIdentity, address)).status).toBe(201);
   });

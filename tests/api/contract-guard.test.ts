@@ -303,11 +303,15 @@ describe("the publishing rules of an account", () => {
 describe("a version without the new needs", () => {
   const makeOptional = (id: string, values: string[], basedOnVersion = 3) =>
     studio.person.call(versionRoutes.makeValuesOptional, { params: { id }, body: { basedOnVersion, values } });
+  const saveOptional = async (id: string, values: string[], basedOnVersion = 3) => {
+    const { body } = await makeOptional(id, values, basedOnVersion);
+    return studio.person.call(templateRoutes.saveTemplate, { params: { id }, body });
+  };
   const get = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
 
   it("is saved from the design, and breaks nobody who sends the template", async () => {
     const { id, name } = await breakingTemplate("<p>{{name}}</p><p>Code: {{code}}</p>");
-    expect(await makeOptional(id, ["code"])).toMatchObject({ status: 200, body: { versionNumber: 4 } });
+    expect(await saveOptional(id, ["code"])).toMatchObject({ status: 200, body: { versionNumber: 4 } });
     const { design, html, text } = await get(id);
     const condition = "{{#if code includeZero=true}}{{code}}{{/if}}";
     for (const part of [JSON.parse(design).body.rows[0].columns[0].contents[0].values.html, html, text]) {
@@ -319,7 +323,7 @@ describe("a version without the new needs", () => {
 
   it("marks the row of a reusable block as changed in this template", async () => {
     const { sample } = await templateOfBlock();
-    expect(await makeOptional(sample.id, ["code"], 4)).toMatchObject({ status: 200, body: { versionNumber: 5 } });
+    expect(await saveOptional(sample.id, ["code"], 4)).toMatchObject({ status: 200, body: { versionNumber: 5 } });
     const { body } = JSON.parse((await get(sample.id)).design);
     expect(body.rows[0].values.sync).toMatchObject({ dirty: true });
     expect(await publish(sample.id)).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { Permission } from "#shared/permissions.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";

@@ -13,7 +13,7 @@ import {
 } from "#functions/storage/access/access-store.ts";
 import { putSecurity } from "#functions/storage/company/company-security-store.ts";
 import { endSession, recordSeen } from "#functions/storage/sign-in/session-store.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { startTable } from "#tests/support/table.ts";
 
 let table: Table;

@@ -5,7 +5,8 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { mailLoginLink } from "#functions/domain/sign-in/mail-login-link.ts";
 import { changeUser } from "#functions/storage/users/user-store.ts";
-import { AppError, errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { AppError } from "#shared/errors.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -39,7 +40,7 @@ it("a stage without a sender refuses a link to sign in alike for known and unkno
   for (const address of [email, "unknown@nowhere.example"]) {
     await expect(mailLoginLink(address, services)).rejects.toEqual(refusal);
   }
-  expect(errors.MAIL_NOT_SET_UP.message).toContain("sign in with your password");
+  expect(errorMessages.MAIL_NOT_SET_UP).toContain("sign in with your password");
 });
 
 it("the operator's mail about terms stops there, and everybody is still to be mailed once there is a sender", async () => {

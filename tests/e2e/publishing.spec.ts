@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
@@ -115,7 +115,7 @@ test("publishing to all accounts shows the failure in one account, which is retr
   await page.reload();
   await page.getByRole("button", { name: "More accounts to publish to" }).click();
   await page.getByRole("menuitem", { name: "Publish to all accounts" }).click();
-  await expect(progress.getByRole("region", { name: "Main" })).toContainText(errors.TEMPLATE_CHANGED_IN_SES.message);
+  await expect(progress.getByRole("region", { name: "Main" })).toContainText(errorMessages.TEMPLATE_CHANGED_IN_SES);
   await expect(progress.getByRole("link", { name: "Compare and choose" })).toBeVisible();
 });
 

@@ -189,6 +189,10 @@ const further: Readonly<Record<string, Answer>> = {
     await stage.template("asked-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "asked-by-machine" } });
   },
+  makeValuesOptional: async ({ template }, call) => {
+    const id = await template("made-optional", "<p>{{code}}</p>");
+    return call({ params: { id }, body: { basedOnVersion: 2, values: ["code"] } });
+  },
   compareAccountContract: async (stage, call) => {
     await stage.template("compared-by-machine", html);
     const params = { name: "compared-by-machine" };

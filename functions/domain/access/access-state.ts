@@ -11,7 +11,7 @@ import {
 } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listPolicies } from "#functions/storage/access/policy-store.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 
 /**
  * The policies, user groups and members of a company. A change makes a new state; unchanged parts stay the same

@@ -6,7 +6,7 @@ import { type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listStoredPolicies, replacePolicy } from "#functions/storage/access/policy-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { PERMISSIONS_VERSION, withNewPermissions } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION, withNewPermissions } from "#shared/administrator-policy.ts";
 
 const missing = (of: PolicyRecord, than: PolicyRecord) =>
   of.permissions.filter((each) => !than.permissions.includes(each));

@@ -5,7 +5,7 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "./access-state.ts";
 import { addNewPermissions } from "./add-new-permissions.ts";
 import { changedIds } from "./changed-ids.ts";

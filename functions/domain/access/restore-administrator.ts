@@ -3,7 +3,7 @@ import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { isAdministratorPolicy } from "#shared/default-policies.ts";
+import { isAdministratorPolicy } from "#shared/administrator-policy.ts";
 import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";
 import { accessIn, loadAccessState } from "./access-state.ts";

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type * as z from "zod";
-import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { contractOfMail } from "#functions/domain/publishing/template-contract.ts";
-import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
@@ -10,7 +8,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import { markingDirty } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template.ts";
 import { written } from "#shared/placeholders/contract/compare.ts";
 import { makeOptional, makeOptionalIn } from "#shared/placeholders/contract/make-optional.ts";
 
@@ -19,10 +17,6 @@ interface Order {
   readonly basedOnVersion: number;
   /** As a contract names them: `user.name`, `items[].price`. */
   readonly values: readonly string[];
-}
-
-interface Services extends WriteContext {
-  readonly appUrl: () => string;
 }
 
 /** The design with conditions; a row of a reusable block that gets one counts as changed in this template. */
@@ -46,17 +40,18 @@ function withOptional({ design, subject, text, textIsOwn }: TemplateBodies, expr
 }
 
 /**
- * Saves a version in which a mail may be sent without these values: each place that prints one is put into a condition.
+ * The change that lets a mail be sent without these values: each place that prints one is put into a condition.
  * @throws AppError INVALID_INPUT naming a value that no place of the design, the subject or the own text prints,
- *   TEMPLATE_NOT_FOUND, TEMPLATE_PREFLIGHT_FAILED, and those of `saveChange`
+ *   TEMPLATE_CHANGED if there is a newer version, TEMPLATE_NOT_FOUND, TEMPLATE_PREFLIGHT_FAILED
  */
 export async function makeValuesOptional(
   actor: AccessDocument,
   { templateId, basedOnVersion, values }: Order,
-  services: Services,
-): Promise<z.input<typeof Template>> {
-  const entry = await selectedEntry(services.table, actor, templateId);
-  const bodies = await getTemplateBodies(services.table, actor.companyId, entry.id, entry.versionNumber);
+  { table }: { readonly table: TableReader },
+): Promise<TemplateChange> {
+  const entry = await selectedEntry(table, actor, templateId);
+  if (entry.versionNumber !== basedOnVersion) throw new AppError("TEMPLATE_CHANGED");
+  const bodies = await getTemplateBodies(table, actor.companyId, entry.id, basedOnVersion);
   const { requirements } = contractOfMail(bodies);
   const expressionsOf = (...names: readonly string[]) =>
     new Set(requirements.filter(({ place }) => names.includes(written(place))).map(({ use }) => use.text));
@@ -66,6 +61,5 @@ export async function makeValuesOptional(
     const fields = left.map((value) => ({ field: "values", rule: `${value} cannot be made optional.` }));
     throw new AppError("INVALID_INPUT", { fields });
   }
-  const change = { basedOnVersion, ...withOptional(bodies, expressionsOf(...values)) };
-  return saveChange(actor, { templateId, change, everywhere: false }, services);
+  return { basedOnVersion, ...withOptional(bodies, expressionsOf(...values)) };
 }

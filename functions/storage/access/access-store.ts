@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { type CompanySecurityRecord, readSecurity } from "../company/company-security-store.ts";
 import {
   type AccessDocument,

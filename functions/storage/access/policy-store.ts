@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { withNewPermissions } from "#shared/default-policies.ts";
+import { withNewPermissions } from "#shared/administrator-policy.ts";
 import { keys, prefixes } from "../keys.ts";
 import { PolicyRecord } from "../records.ts";
 

@@ -17,6 +17,7 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   publishDrift: () => ({ body: { findings: someFinding } }),
   importTemplates: () => ({ body: { names: ["some-name"] } }),
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
+  makeValuesOptional: () => ({ body: { basedOnVersion: 1, values: ["code"] } }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
   readAccountJob: async ({ person, customer }) => {
     const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });

@@ -11,10 +11,6 @@ export const versionCalls: SampleCalls<typeof versionRoutes> = {
   reactivateTemplateVersion: async ({ template }) => ({
     params: { id: await template("reactivated", html), versionNumber: "1" },
   }),
-  makeValuesOptional: async ({ template }) => ({
-    params: { id: await template("optional", "<p>{{code}}</p>") },
-    body: { basedOnVersion: 2, values: ["code"] },
-  }),
   restoreTemplateVersion: async ({ template }) => ({
     params: { id: await template("restored", html), versionNumber: "1" },
     body: { basedOnVersion: 2 },

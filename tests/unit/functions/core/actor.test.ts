@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { readActor } from "#functions/core/actor.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 
 const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
 const company = "22222222-aaaa-4bbb-8ccc-000000000002";

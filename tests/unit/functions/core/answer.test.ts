@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerOf, answerOfError } from "#functions/core/answer.ts";
+import { answerOf, answerOfError, type BodyOfError } from "#functions/core/answer.ts";
+import { scimError } from "#functions/core/scim-error.ts";
 import { TooManyCalls } from "#functions/core/too-many-calls.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
@@ -64,10 +65,10 @@ describe("the result of a handler", () => {
 const whose = { requestId: "request-1", companyId: "company-1", actorId: "actor-1" };
 
 /** The answer to an error, and the one line that is logged with it. */
-function failing(error: unknown, protocol?: Route["protocol"]) {
+function failing(error: unknown, scimBody?: BodyOfError) {
   vi.stubEnv("LOG_LEVEL", "info");
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const { body, ...answer } = answerOfError(error, whose, protocol);
+  const { body, ...answer } = answerOfError(error, whose, scimBody);
   const lines = out.mock.calls.map(([text]) => JSON.parse(String(text)));
   out.mockRestore();
   expect(lines).toHaveLength(1);
@@ -104,7 +105,7 @@ describe("an error", () => {
     const error = new TooManyCalls(17);
     const body = { detail: "TOO_MANY_REQUESTS" };
     expect(failing(error)).toMatchObject({ statusCode: 429, headers: { ...json, "retry-after": "17" }, body });
-    const { statusCode, headers } = failing(error, "scim");
+    const { statusCode, headers } = failing(error, scimError);
     expect([statusCode, headers]).toEqual([429, { ...scim, "retry-after": "17" }]);
     expect(failing(new AppError("TOO_MANY_REQUESTS")).headers).not.toHaveProperty("retry-after");
   });
@@ -116,7 +117,7 @@ describe("an error", () => {
       { "content-type": "application/json" },
       { message: "Unauthorized" },
     ]);
-    expect(failing(new AppError("UNAUTHENTICATED"), "scim")).toMatchObject({
+    expect(failing(new AppError("UNAUTHENTICATED"), scimError)).toMatchObject({
       statusCode: 401,
       headers: scim,
       body: { schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"], status: "401" },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endpoint } from "#functions/core/endpoint.ts";
+import { scimError } from "#functions/core/scim-error.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { originHeader } from "#shared/origin-header.ts";
@@ -33,11 +34,12 @@ const requestContext = { requestId: "request-1", http };
 
 /** Calls an endpoint that answers with its body, as text where it came as bytes. */
 async function call(more: Partial<Route>, event: object, headers: Readonly<Record<string, string>> = {}) {
-  const handler: unknown = endpoint({ ...route, ...more } as Route, ({ body }) => {
-    const given = body as unknown as { readonly bytes?: Buffer } | undefined;
+  const echo = ({ body }: { readonly body: unknown }) => {
+    const given = body as { readonly bytes?: Buffer } | undefined;
     const seen: unknown = given?.bytes === undefined ? { body } : { ...given, bytes: given.bytes.toString() };
     return Promise.resolve(seen as undefined);
-  });
+  };
+  const handler: unknown = endpoint({ ...route, ...more } as Route, echo, more.protocol && scimError);
   const run = handler as (event: object, context: object) => Promise<{ statusCode: number; body: string }>;
   const answer = await run({ headers: { [originHeader]: "of CloudFront", ...headers }, requestContext, ...event }, {});
   return { status: answer.statusCode, body: JSON.parse(answer.body) };

@@ -4,7 +4,7 @@ import type { Item, Table } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import type { Route } from "#shared/api/route.ts";
-import { PERMISSIONS_VERSION } from "#shared/default-policies.ts";
+import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";

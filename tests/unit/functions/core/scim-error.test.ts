@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { scimError } from "#functions/core/scim-error.ts";
-import { AppError, errors } from "#shared/errors.ts";
+import type { Route } from "#shared/api/route.ts";
+import { scimRoutes } from "#shared/api/scim.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { AppError, errorStatuses } from "#shared/errors.ts";
 
 // RFC 7644, section 3.12: the keywords of its table 9.
 it.each([
@@ -16,9 +19,9 @@ it.each([
 ] as const)("%s has the keyword %s", (code, scimType) => {
   expect(scimError(new AppError(code))).toEqual({
     schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
-    status: String(errors[code].status),
+    status: String(errorStatuses[code]),
     scimType,
-    detail: errors[code].message,
+    detail: errorMessages[code],
   });
 });
 
@@ -29,5 +32,11 @@ it("has no keyword for an error that the RFC has none for, and names the wrong f
   ];
   const error = scimError(new AppError("INVALID_INPUT", { fields }));
   expect(error).not.toHaveProperty("scimType");
-  expect(error.detail).toBe(`${errors.INVALID_INPUT.message} userName: is missing active: is no boolean`);
+  expect(error.detail).toBe(`${errorMessages.INVALID_INPUT} userName: is missing active: is no boolean`);
+});
+
+it("has a sentence for each error of a SCIM call", () => {
+  const ofAll = ["INVALID_INPUT", "UNAUTHENTICATED", "TOO_MANY_REQUESTS", "INTERNAL_ERROR"] as const;
+  const codes = [...ofAll, ...Object.values(scimRoutes).flatMap(({ fails = [] }: Route) => fails)];
+  expect(codes.map((code) => scimError(new AppError(code)).detail)).toEqual(codes.map((code) => errorMessages[code]));
 });

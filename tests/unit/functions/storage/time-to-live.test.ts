@@ -6,6 +6,7 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { registerBuyer } from "#functions/domain/marketplace/register-buyer.ts";
 import { countOneAttempt } from "#functions/storage/limits/attempt-store.ts";
+import { putListed, putUnmatched } from "#functions/storage/drift/check-store.ts";
 import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
 import {
   blockInvitations,
@@ -21,6 +22,7 @@ import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
+import { increaseFailedMinute, recordAnswer } from "#functions/storage/mail-events/publish-watch-store.ts";
 import { putNotification } from "#functions/storage/notifications/notification-store.ts";
 import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
@@ -183,6 +185,20 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
     () => [recordCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
     21 * DAY,
   ],
+  "the failures of a minute": [
+    () =>
+      writeIncreases([increaseFailedMinute(company, { templateName: "welcome", publishedFor: "job-00001", at: now })]),
+    21 * DAY,
+  ],
+  "that a publish was answered to": [
+    () => [recordAnswer(company, { templateName: "welcome", publishedFor: "job-00001" }, now.toISOString())],
+    21 * DAY,
+  ],
+  "the names that a check of drift listed": [() => [putListed(job, 0, ["welcome"])], 90 * DAY],
+  "the names that only Amazon SES holds": [
+    () => writtenBy(() => putUnmatched(table, job, [{ name: "welcome" } as never])),
+    90 * DAY,
+  ],
   "a buyer of AWS Marketplace": [
     () => writtenBy(() => buyer(() => Promise.resolve({ awsAccountId: "111122223333", licenseArn: "arn" }))),
     7 * DAY,
@@ -248,6 +264,8 @@ const places: Readonly<Record<string, number>> = {
   "adapters/marketplace/marketplace.ts": 1,
   "domain/jobs/start-job.ts": 1,
   "domain/marketplace/register-buyer.ts": 2,
+  "storage/drift/check-store.ts": 2,
+  "storage/mail-events/publish-watch-store.ts": 2,
   "storage/limits/attempt-store.ts": 1,
   "storage/company/ended-company-store.ts": 1,
   "storage/invitations/invitation-block-store.ts": 3,

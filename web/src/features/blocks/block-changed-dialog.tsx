@@ -1,5 +1,5 @@
 import Button from "@cloudscape-design/components/button";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
@@ -26,7 +26,7 @@ export function BlockChangedDialog({ who, onReload, onSaveOverNewest, onClose }:
         </>
       }
     >
-      <p>{errors.BLOCK_CHANGED.message}</p>
+      <p>{errorMessages.BLOCK_CHANGED}</p>
       {who !== "" && <p>{withReadableDates(who)}</p>}
       <p>Templates get the version that is saved last. Reload to see the other user's version.</p>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { blockQuery } from "#web/lib/blocks/block-queries.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
@@ -33,7 +33,7 @@ export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
         <LoadFailure
           error={query.error}
           title="Failed to load block details. Please try again."
-          notFound={errors.BLOCK_NOT_FOUND.message}
+          notFound={errorMessages.BLOCK_NOT_FOUND}
           onRetry={() => void query.refetch()}
         />
       )}

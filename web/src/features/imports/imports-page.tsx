@@ -2,7 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#shared/constants.ts";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
@@ -70,7 +70,7 @@ function ImportFromAccount() {
         >
           {tooMany || limit === undefined
             ? "You chose more templates than your plan allows"
-            : `${errors[limit].message}. Please upgrade your plan to add more.`}
+            : `${errorMessages[limit]}. Please upgrade your plan to add more.`}
         </Alert>
       )}
       {tooManyAtOnce && (

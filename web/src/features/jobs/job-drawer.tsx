@@ -1,7 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
@@ -45,7 +45,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
         error === null ? (
           <Waiting />
         ) : (
-          <LoadFailure error={error} notFound={errors.JOB_NOT_FOUND.message} onRetry={() => void refetch()} />
+          <LoadFailure error={error} notFound={errorMessages.JOB_NOT_FOUND} onRetry={() => void refetch()} />
         )
       ) : (
         <SpaceBetween size="l">

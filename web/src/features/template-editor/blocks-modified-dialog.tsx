@@ -1,6 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 export interface BlocksModifiedDialogProps {
@@ -29,7 +29,7 @@ export function BlocksModifiedDialog({ labels, saving, onSave, onClose }: Blocks
       }
     >
       <SpaceBetween size="s">
-        <div>{errors.TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED.message}</div>
+        <div>{errorMessages.TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED}</div>
         <ul>
           {labels.map((label) => (
             <li key={label}>{label}</li>

@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Suspense, useState } from "react";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
@@ -44,7 +44,7 @@ export function ChangedDialog(props: ChangedDialogProps) {
       }
     >
       <SpaceBetween size="s">
-        <div>{errors.TEMPLATE_CHANGED.message}</div>
+        <div>{errorMessages.TEMPLATE_CHANGED}</div>
         {who !== "" && <div>{withReadableDates(who)}</div>}
         <div>What they saved stays a version of its own either way. What you changed is kept only if you save it.</div>
         {compares && (

@@ -5,7 +5,7 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
 import { complexPlaceholdersPlan } from "#shared/plans.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
@@ -41,7 +41,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
     <SpaceBetween size="l">
       {samples !== undefined && (
         <Alert type="info" action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}>
-          {errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message} Here they stand with sample values; the others can be filled
+          {errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN} Here they stand with sample values; the others can be filled
           in.
         </Alert>
       )}
@@ -88,7 +88,7 @@ type PartProps = Pick<PersonalizationPanelProps, "mail" | "control">;
 function ModeChoice({ mail, control }: PartProps) {
   const isLocked = mail.samples !== undefined;
   const nested = "These placeholders are deeply nested, so they are filled in as JSON (expert mode).";
-  const notInPlan = errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message;
+  const notInPlan = errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN;
   return (
     <SegmentedControl
       label="Editing mode"

@@ -1,4 +1,4 @@
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 
 export interface SendSituation {
   readonly hasAccount: boolean;
@@ -12,8 +12,8 @@ export interface SendSituation {
 
 /** Why the template cannot be sent now; undefined if it can. */
 export function sendBlocker({ hasAccount, isBroken, isLocked, needsValues }: SendSituation): string | undefined {
-  if (!hasAccount) return errors.TEMPLATE_CANNOT_BE_SENT.message;
-  if (isBroken) return errors.TEMPLATE_PREFLIGHT_FAILED.message;
-  if (isLocked) return errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message;
+  if (!hasAccount) return errorMessages.TEMPLATE_CANNOT_BE_SENT;
+  if (isBroken) return errorMessages.TEMPLATE_PREFLIGHT_FAILED;
+  if (isLocked) return errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN;
   return needsValues ? "Fill in the placeholders and submit them first." : undefined;
 }

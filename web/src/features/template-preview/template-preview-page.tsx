@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -18,7 +18,7 @@ export function TemplatePreviewPage() {
   return (
     <TemplateMessage
       error={query.error}
-      notFound={errors.TEMPLATE_NOT_FOUND.message}
+      notFound={errorMessages.TEMPLATE_NOT_FOUND}
       onRetry={() => void query.refetch()}
     />
   );

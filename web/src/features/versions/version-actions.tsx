@@ -1,6 +1,6 @@
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -52,7 +52,7 @@ export function VersionActions({ template, version, onNewest }: VersionActionsPr
         needs={anyOf("publish_templates")}
         loading={publishing.busy}
         disabled={!hasAccount}
-        {...(!hasAccount && { disabledReason: errors.AWS_ACCOUNT_MISSING.message })}
+        {...(!hasAccount && { disabledReason: errorMessages.AWS_ACCOUNT_MISSING })}
         onClick={() => void publishing.publish(again ? { version: versionNumber } : {})}
       >
         {again ? "Republish Version" : "Publish Version"}

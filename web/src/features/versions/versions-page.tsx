@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -22,7 +22,7 @@ export function VersionsPage() {
   return (
     <TemplateMessage
       error={error}
-      notFound={errors.TEMPLATE_NOT_FOUND.message}
+      notFound={errorMessages.TEMPLATE_NOT_FOUND}
       onRetry={() => void Promise.all([template.refetch(), history.refetch()])}
     />
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { errors, isErrorCode, type FieldProblem, type MissingPermissions } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { type FieldProblem, type MissingPermissions, isErrorCode } from "#shared/errors.ts";
 import { ApiError } from "./api-error.ts";
 
 /** The wire format of every error response (shared/errors.ts). */
@@ -26,8 +27,7 @@ export const refusal = (
     fields = [],
     missing,
   }: { fields?: readonly FieldProblem[] | undefined; missing?: MissingPermissions | undefined } = {},
-): ApiError =>
-  new ApiError({ status, code, message: isErrorCode(code) ? errors[code].message : code, fields, missing });
+): ApiError => new ApiError({ status, code, message: isErrorCode(code) ? errorMessages[code] : code, fields, missing });
 
 const codesByStatus: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { errors, isErrorCode } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { errorStatuses, isErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
 import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
@@ -29,8 +30,9 @@ export const sesComparisonQuery = (id: string, { awsAccountId, version }: Publis
 export async function failureOfPublish(job: Pick<Job, "id" | "reason">): Promise<ApiError> {
   const { items } = await callApi(jobRoutes.getJob, { params: { id: job.id }, query: { only: "failed" } });
   const code = items[0]?.reason ?? job.reason ?? "JOB_INTERRUPTED";
-  if (isErrorCode(code)) return new ApiError({ status: errors[code].status, code, message: errors[code].message });
+  if (isErrorCode(code)) return new ApiError({ status: errorStatuses[code], code, message: errorMessages[code] });
   const fields = [{ field: "Amazon SES", rule: code }];
-  const { status, message } = errors.TEMPLATE_PREFLIGHT_FAILED;
+  const message = errorMessages.TEMPLATE_PREFLIGHT_FAILED;
+  const status = errorStatuses.TEMPLATE_PREFLIGHT_FAILED;
   return new ApiError({ status, code: "TEMPLATE_PREFLIGHT_FAILED", message, fields });
 }

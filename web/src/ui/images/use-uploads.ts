@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { limits } from "#shared/constants.ts";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { imagesChanged } from "#web/lib/images/image-queries.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 
 /** Checked before the upload, so that no user waits for an upload that will be refused. */
 async function send(file: File, onProgress: (progress: number) => void): Promise<string | undefined> {
-  if (file.size > limits.imageBytes) return errors.IMAGE_NOT_ACCEPTED.message;
+  if (file.size > limits.imageBytes) return errorMessages.IMAGE_NOT_ACCEPTED;
   try {
     await uploadImage(file, onProgress);
     return undefined;

@@ -1,4 +1,5 @@
-import { errors, isErrorCode } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { isErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem, JobOutcome, JobState } from "#shared/models/job.ts";
 import { counted } from "#shared/plural.ts";
 
@@ -46,7 +47,7 @@ export const keptEscapesText =
   "It contains sequences such as \\u00e4. Amazon SES may have put them in place of letters, so please check the text before you publish it.";
 
 /** The message of a code; a text of Amazon's stays as it is. */
-export const reasonText = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
+export const reasonText = (reason: string): string => (isErrorCode(reason) ? errorMessages[reason] : reason);
 
 /** What delays a running job. The job retries automatically, so the user need not act. */
 export const heldUpText = (reason: string): string =>

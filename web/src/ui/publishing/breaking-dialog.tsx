@@ -6,7 +6,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
@@ -153,7 +153,7 @@ function BothContracts({
   return (
     <SpaceBetween size="m">
       <Alert type="warning">
-        {errors.TEMPLATE_BREAKS_CALLERS.message} Amazon SES answers such a send with a message ID and drops the mail.
+        {errorMessages.TEMPLATE_BREAKS_CALLERS} Amazon SES answers such a send with a message ID and drops the mail.
       </Alert>
       <div>
         <strong>{templateName}</strong>, version {toWrite.version}, compared with what Amazon SES holds now:

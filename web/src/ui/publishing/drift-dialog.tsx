@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -100,7 +100,7 @@ function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite } 
   return (
     <SpaceBetween size="m">
       <div>
-        <strong>{templateName}</strong>: {errors.TEMPLATE_CHANGED_IN_SES.message} Overwriting replaces what Amazon SES
+        <strong>{templateName}</strong>: {errorMessages.TEMPLATE_CHANGED_IN_SES} Overwriting replaces what Amazon SES
         holds; keeping it adds it here as the newest version, and no version is lost.
       </div>
       <SegmentedControl

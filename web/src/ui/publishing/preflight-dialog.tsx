@@ -1,5 +1,6 @@
 import Button from "@cloudscape-design/components/button";
-import { errors, type FieldProblem } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { type FieldProblem } from "#shared/errors.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
 export interface PreflightDialogProps {
@@ -11,7 +12,7 @@ export interface PreflightDialogProps {
 export function PreflightDialog({ places, onClose }: PreflightDialogProps) {
   return (
     <Dialog title="Not published" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p>{errors.TEMPLATE_PREFLIGHT_FAILED.message} Please correct these places, then save and publish again:</p>
+      <p>{errorMessages.TEMPLATE_PREFLIGHT_FAILED} Please correct these places, then save and publish again:</p>
       <ul>
         {places.map(({ field, rule }) => (
           <li key={`${field} ${rule}`}>

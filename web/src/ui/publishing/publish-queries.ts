@@ -53,8 +53,10 @@ function publishOne(id: string, { version, accountId, ...consent }: PublishTarge
 export function useMakeOptional(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { basedOnVersion: number; values: string[] }) =>
-      callApi(versionRoutes.makeValuesOptional, { params: { id }, body }),
+    mutationFn: async (body: { basedOnVersion: number; values: string[] }) => {
+      const change = await callApi(versionRoutes.makeValuesOptional, { params: { id }, body });
+      return callApi(templateRoutes.saveTemplate, { params: { id }, body: change });
+    },
     onSuccess: () => publishingChanged(queryClient, id),
   });
 }

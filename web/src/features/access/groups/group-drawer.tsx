@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -38,7 +38,7 @@ export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }
       <DrawerWaiting
         title="User group"
         error={error}
-        notFound={errors.USER_GROUP_NOT_FOUND.message}
+        notFound={errorMessages.USER_GROUP_NOT_FOUND}
         onRetry={() => void refetch()}
         onClose={onClose}
       />

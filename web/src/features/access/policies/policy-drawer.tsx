@@ -1,6 +1,6 @@
 import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { withImpliedReads, withoutPermission } from "#shared/implied-reads.ts";
 import { type Policy, PolicyChange } from "#shared/models/policy.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -20,7 +20,7 @@ export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void 
       <DrawerWaiting
         title="Policy"
         error={error}
-        notFound={errors.POLICY_NOT_FOUND.message}
+        notFound={errorMessages.POLICY_NOT_FOUND}
         onRetry={() => void refetch()}
         onClose={onClose}
       />

@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { errors, isErrorCode } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { isErrorCode } from "#shared/errors.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { LimitDialogProps } from "#web/ui/snackbars/snackbars-context.ts";
 import { Upgrade } from "./upgrade.tsx";
@@ -11,7 +12,7 @@ export function LimitDialog({ code, onClose }: LimitDialogProps) {
     <Dialog title="Plan Limit Exceeded" size="large" onClose={onClose}>
       <SpaceBetween size="l">
         <Alert type="warning">
-          {isErrorCode(code) ? errors[code].message : code}. Please upgrade your plan to add more.
+          {isErrorCode(code) ? errorMessages[code] : code}. Please upgrade your plan to add more.
         </Alert>
         <Upgrade />
       </SpaceBetween>

@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -26,7 +26,7 @@ export function DomainPage() {
       <Page title="Domain identity" description={back}>
         <LoadFailure
           error={domain.error}
-          notFound={errors.IDENTITY_NOT_FOUND.message}
+          notFound={errorMessages.IDENTITY_NOT_FOUND}
           onRetry={() => void domain.refetch()}
         />
       </Page>

@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { Navigate } from "react-router-dom";
-import { errors } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
 import { finishHostedSignIn } from "#web/lib/auth/hosted/finish-hosted-sign-in.ts";
 import { BackToLogin } from "../back-to-login.tsx";
 import { Frame } from "../frame.tsx";
@@ -31,7 +31,7 @@ function Outcome() {
 function Unverified() {
   return (
     <Frame title="Your email address is not verified">
-      <Notice kind="error">{errors.EMAIL_NOT_VERIFIED.message}</Notice>
+      <Notice kind="error">{errorMessages.EMAIL_NOT_VERIFIED}</Notice>
       <p>
         Google and Microsoft send you a message to verify an address. Sestina needs that: without it, another person
         could sign in with your address.

@@ -1,4 +1,5 @@
-import { errors, isErrorCode } from "#shared/errors.ts";
+import { errorMessages } from "#shared/error-messages.ts";
+import { isErrorCode } from "#shared/errors.ts";
 import type { SendReport } from "#shared/models/send.ts";
 import { plural } from "#shared/plural.ts";
 
@@ -31,4 +32,4 @@ export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason
   }
 }
 
-const errorMessage = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
+const errorMessage = (reason: string): string => (isErrorCode(reason) ? errorMessages[reason] : reason);
