@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { driftRoutes } from "#shared/api/drift.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
@@ -14,6 +15,7 @@ import type { Job } from "#shared/models/job.ts";
 import { Permission } from "#shared/permissions.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
+import { checkDrift, findingsOf } from "#tests/support/drift.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -137,6 +139,19 @@ const guardedRoutes: Readonly<Record<string, () => Promise<Sample>>> = {
     await expectLeftOut(again.body.job, sample);
     return sample;
   },
+  publishDrift: async () => {
+    const name = `guarded-${String((count += 1))}`;
+    const id = await studio.template(name, "<p>{{name}} {{code}}</p>");
+    expect((await publish(id)).status).toBe(200);
+    await studio.customer.changeTemplate(name, { subject: "Hello", html: "<p>{{name}}</p>", text: "" });
+    await checkDrift(studio.person, studio.customer.accountId);
+    const findings = await findingsOf(studio.person, { search: name });
+    const awsAccountId = studio.customer.accountId;
+    const body = { awsAccountId, findings: findings.map(({ templateName, hash }) => ({ templateName, hash })) };
+    const { body: started } = await studio.person.call(driftRoutes.publishDrift, { body });
+    await expectLeftOut(started.job, { id, name }, 2);
+    return { id, name };
+  },
   publishBlock: async () => {
     const { sample, block } = await templateOfBlock();
     const body = { aws_account_ids: [studio.customer.accountId] };
@@ -154,6 +169,8 @@ const otherRoutes = [
   ...["listImportableTemplates", "importTemplates"],
   // They delete from Amazon SES, or change Sestina alone.
   ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "propagateBlock"],
+  // It reads Amazon SES, and stores what differs.
+  "checkDrift",
   ...["sendTemplate", "sendAccountTemplate"],
 ];
 
