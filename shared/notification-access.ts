@@ -1,12 +1,14 @@
 import { jobAccess } from "./job-kinds.ts";
 import type { NotificationEvent } from "./models/notification.ts";
-import { type Access, anyOf, anyTemplatePermission, mayPass, type Permission } from "./permissions.ts";
+import { type Access, anyOf, anyTemplatePermission, driftAccess, mayPass, type Permission } from "./permissions.ts";
 
 /** Who is notified of an event. A new kind does not compile without its access. */
 function accessOf(event: NotificationEvent): Access {
   switch (event.kind) {
     case "job-failed":
       return jobAccess[event.jobKind];
+    case "drift-found":
+      return driftAccess;
     case "template-failing":
       return anyTemplatePermission;
     case "identity-unverified":

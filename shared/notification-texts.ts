@@ -1,5 +1,5 @@
 import { jobNames } from "./job-kinds.ts";
-import { counted } from "./plural.ts";
+import { counted, plural } from "./plural.ts";
 import type { NotificationEvent, NotificationKind } from "./models/notification.ts";
 
 /** The name of each kind, as a heading of settings and filters. */
@@ -12,6 +12,7 @@ export const notificationNames: Readonly<Record<NotificationKind, string>> = {
   "bounce-rate-near-limit": "Many mails bounce",
   "complaint-rate-near-limit": "Many recipients complain",
   "template-failing": "Mails fail since a publish",
+  "drift-found": "Templates differ in Amazon SES",
 };
 
 export interface NotificationText {
@@ -34,6 +35,14 @@ export function notificationText(event: NotificationEvent): NotificationText {
         title: `${jobNames[event.jobKind]} ${isPartly ? "failed in part" : "failed"}${about}`,
         text: `${isPartly ? "Some of it was done." : "Nothing of it was done."} The job shows the reasons.`,
         path: `/jobs?job=${event.jobId}`,
+      };
+    }
+    case "drift-found": {
+      const { differences, accountId } = event;
+      return {
+        title: `${counted(differences, "template")} ${plural(differences, "differs", "differ")} in Amazon SES`,
+        text: "Its content there is not what was published here. Compare, and choose which one stays.",
+        path: `/drift?account=${accountId}`,
       };
     }
     case "template-failing": {

@@ -65,6 +65,9 @@ const TemplateFailing = z.object({
   failuresBefore: z.int().nonnegative(),
 });
 
+/** A check found templates that Amazon SES holds differently from what was published, and that no check found before. */
+const DriftFound = z.object({ kind: z.literal("drift-found"), accountId: Id, differences: z.int().positive() });
+
 /** What users are notified of, with the data of each kind. */
 export const NotificationEvent = z.discriminatedUnion("kind", [
   JobFailed,
@@ -75,6 +78,7 @@ export const NotificationEvent = z.discriminatedUnion("kind", [
   BounceRateNearLimit,
   ComplaintRateNearLimit,
   TemplateFailing,
+  DriftFound,
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 

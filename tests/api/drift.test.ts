@@ -4,8 +4,10 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { driftRoutes } from "#shared/api/drift.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { Notification } from "#shared/models/notification.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { checkDrift, findingsOf, publishedTemplate, summaryOf } from "#tests/support/drift.ts";
 import { endOf } from "#tests/support/import-templates.ts";
@@ -56,6 +58,12 @@ const seenOf = async (person: Person, ...names: string[]) =>
     .filter(({ templateName }) => names.includes(templateName))
     .map(({ templateName, hash }) => ({ templateName, hash }));
 
+/** How many differences each notification about drift names, newest first. */
+const notified = async (person: Person): Promise<number[]> =>
+  (await person.call(notificationRoutes.listNotifications)).body.entities.flatMap(({ event }: Notification) =>
+    event.kind === "drift-found" ? [event.differences] : [],
+  );
+
 describe("a check of an account", () => {
   let stage: Awaited<ReturnType<typeof drifted>>;
   beforeAll(async () => {
@@ -81,6 +89,7 @@ describe("a check of an account", () => {
     const { items } = await endOf(person, job!.id);
     const outcomes = items.map(({ name, outcome }) => `${name}: ${outcome}`);
     expect(outcomes.sort()).toEqual(["changed: changed-in-ses", "foreign: only-in-ses", "missing: missing-in-ses"]);
+    expect(await notified(person)).toEqual([3]);
   });
 
   it("keeps when a difference was first seen, and leaves it ignored until the content changes again", async () => {
@@ -92,6 +101,7 @@ describe("a check of an account", () => {
     expect((await ignore(true, seen)).status).toBe(204);
     await checkDrift(person);
     expect(await kinds(person)).toEqual(["missing: missing"]);
+    expect(await notified(person)).toEqual([3]);
     expect(await kinds(person, { ignored: "true" })).toEqual(["changed: changed", "foreign: only-in-ses"]);
     expect((await findingsOf(person, { ignored: "true" }))[0]).toMatchObject({ firstSeenAt: first!.firstSeenAt });
     expect(await summaryOf(person, accountId)).toMatchObject({ changed: 0, missing: 1, onlyInSes: 0, ignored: 2 });
@@ -99,6 +109,7 @@ describe("a check of an account", () => {
     await customer.changeTemplate("changed", { ...theirs, subject: "Theirs again" });
     await checkDrift(person);
     expect(await kinds(person)).toEqual(["changed: changed", "missing: missing"]);
+    expect(await notified(person)).toEqual([1, 3]);
     expect((await ignore(true, seen.slice(0, 1))).body).toEqual({ detail: "DRIFT_FINDING_CHANGED" });
     expect((await ignore(false, seen.slice(1))).status).toBe(204);
     expect(await kinds(person)).toEqual(["changed: changed", "foreign: only-in-ses", "missing: missing"]);

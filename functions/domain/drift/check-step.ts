@@ -1,5 +1,5 @@
 import type { CustomerReader, CustomerRole } from "#functions/adapters/ports/customer-account.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
@@ -10,14 +10,12 @@ import { lookAtEntries, lookAtUnmatchedNames } from "./look-steps.ts";
 
 type Reader = Pick<CustomerReader, "findTemplate" | "listTemplatePage">;
 
-interface Services {
-  readonly table: Table;
+interface Services extends WriteContext {
   readonly customers: { readonly open: (role: CustomerRole) => Reader };
-  readonly now: () => Date;
 }
 
 /** The next step of a job that compares what Amazon SES holds in an account with what was published there. */
-export async function checkStep(job: JobRecord, { table, customers, now }: Services): Promise<StepOutcome> {
+export async function checkStep(job: JobRecord, { table, customers, now, newId }: Services): Promise<StepOutcome> {
   const place = placeOf(job);
   const open = async () => customers.open(roleOf(await getAccount(table, job.companyId, job.accountId)));
   switch (place.phase) {
@@ -30,6 +28,6 @@ export async function checkStep(job: JobRecord, { table, customers, now }: Servi
     case "unmatched":
       return lookAtUnmatchedNames(job, place, { table, customer: await open(), now });
     case "tidy":
-      return tidyFindings(job, place, { table, now });
+      return tidyFindings(job, place, { table, now, newId });
   }
 }

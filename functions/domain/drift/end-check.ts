@@ -1,5 +1,6 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { notification } from "#functions/domain/notifications/notify.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { putCheck } from "#functions/storage/drift/check-store.ts";
 import { dropFinding, listFindings } from "#functions/storage/drift/finding-store.ts";
@@ -9,10 +10,7 @@ import { type PlaceIn, stepTo } from "./check-place.ts";
 /** Findings per step; each may be deleted, in one transaction. */
 const FINDINGS_AT_ONCE = 100;
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-}
+type Context = Pick<WriteContext, "table" | "now" | "newId">;
 
 /** Removes the findings of a page that the check did not see. Returns the others, and where the next page begins. */
 const tidyPage = ({ companyId, accountId, id }: JobRecord, behind: string | undefined, { table }: Context) =>
@@ -40,6 +38,14 @@ export async function tidyFindings(
   const checkedAt = context.now().toISOString();
   return {
     ...{ done: 0, failed: 0, results: [], calls: 0, total: { count: done, isEstimate: false } },
-    writes: [putCheck(companyId, { accountId, jobId, checkedAt, fresh, ...counts })],
+    writes: [
+      putCheck(companyId, { accountId, jobId, checkedAt, fresh, ...counts }),
+      ...(fresh === 0
+        ? []
+        : notification(
+            { companyId, event: { kind: "drift-found", accountId, differences: fresh }, key: jobId },
+            context,
+          )),
+    ],
   };
 }
