@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const account = async (): Promise<Account> => (await studio.person.call(accountRoutes.listAccounts)).body[0];
-async function watch(action: PublishWatching["action"], failures = 5, minutes = 60) {
+async function watch(action: PublishWatching["action"], failures = 5, minutes = 60, breakingChanges = "warn") {
   const { id, version } = await account();
-  const body = { breakingChanges: "warn", watching: { action, minutes, failures }, version };
+  const body = { breakingChanges, watching: { action, minutes, failures }, version };
   return studio.person.call(accountRoutes.changePublishingRules, { params: { id }, body });
 }
 
@@ -43,9 +43,9 @@ const publish = async (id: string) => {
 
 let count = 0;
 /** A template whose second version was published, and then its third, which callers break. */
-async function brokenTemplate() {
+async function brokenTemplate(first = "<p>first {{name}}</p>") {
   const name = `watched-${String((count += 1))}`;
-  const id = await studio.template(name, "<p>first {{name}}</p>");
+  const id = await studio.template(name, first);
   await publish(id);
   await studio.change(id, "<p>second {{name}} {{code}}</p>");
   await publish(id);
@@ -117,6 +117,15 @@ describe("failures after a publish", () => {
     expect(await notificationsOf(id)).toMatchObject([{ version: 3, rolledBackTo: 2, failures: 5 }]);
     expect(await jobsOf(name)).toHaveLength(3);
     expect(await heldIn(name)).toContain("first");
+  });
+
+  it("roll back to a version that needs what the failing one does not, without asking", async () => {
+    await watch("roll-back");
+    const { id, name } = await brokenTemplate("<p>first {{name}} {{former}}</p>");
+    await watch("roll-back", 5, 60, "ask");
+    await countBatch(await failuresOf(name, 5));
+    await expectSoon(async () => (await get(id)).publishedVersion).toBe(2);
+    expect(await heldIn(name)).toContain("{{former}}");
   });
 
   it("change nothing if there were as many in the hour before, or the rules are off", async () => {
