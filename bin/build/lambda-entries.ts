@@ -73,7 +73,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/retire-site-files.ts", adapters: ["site-files"] },
   { file: "functions/triggers/set-app-client.ts", adapters: ["dynamo", "app-client"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
-  { file: "functions/triggers/count-mail-events.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/count-mail-events.ts", adapters: ["dynamo", "work-queue"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },
   {

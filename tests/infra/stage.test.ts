@@ -160,7 +160,10 @@ describe("the work that goes on after requests", () => {
     const starters = routeEntries.filter(needsQueue).map(({ name }) => name[0]!.toUpperCase() + name.slice(1));
     expect(starters).toContain("PublishTemplate");
     expect(onQueue.sort()).toEqual(
-      [...starters, "CheckDriftNightly", "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"].sort(),
+      [
+        ...starters,
+        ...["CheckDriftNightly", "CountMailEvents", "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"],
+      ].sort(),
     );
   });
 });
