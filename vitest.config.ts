@@ -9,9 +9,8 @@ const securityTests = [
   "tests/local/{attack-tokens,gateway-tokens,site}.test.ts",
 ];
 
-/** Tests of modules that keep what they did first, e.g. a client its address: each has a process of its own. */
+/** Tests of the local AWS with the whole product: its clients keep the first address, so each has a process of its own. */
 const ownProcessTests = [
-  "tests/unit/functions/core/{record-session,endpoint-callers,endpoint-scope,makers}.test.ts",
   "tests/local/{deployment-checks,error-reports,hosted-product,maintenance,queues-of-the-product}.test.ts",
   "tests/local/role-permissions{,-of-services}.test.ts",
 ];
@@ -29,9 +28,6 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
     include: [`tests/${name}/**/*.test.ts`, ...include],
     exclude: [...securityTests, ...ownProcessTests].filter((file) => !include.includes(file)),
     environment: "node",
-    // Node itself takes the types out of these, as `npm start` does, and keeps the compiled code: Vite would transform each in
-    // every worker.
-    server: { deps: { external: [/\/(?:functions|local|shared)\/.*\.ts$/] } },
     globalSetup,
     isolate,
     testTimeout: testTimeout * loadFactor(),

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { endpoint } from "#functions/core/endpoint.ts";
 import type { Item, Table } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
@@ -10,6 +9,10 @@ import { originHeader } from "#shared/origin-header.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";
 import { startTable } from "#tests/support/table.ts";
+
+// The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
+vi.resetModules();
+const { endpoint } = await import("#functions/core/endpoint.ts");
 
 /** Who an endpoint lets in, and who it says the caller is: on the product's own table. */
 
@@ -55,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing) await close();
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 const SECONDS = Math.floor(Date.now() / 1000);

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoint } from "#functions/core/endpoint.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import type { Route } from "#shared/api/route.ts";
@@ -8,6 +7,10 @@ import { originHeader } from "#shared/origin-header.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";
 import { startTable } from "#tests/support/table.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
+
+// The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
+vi.resetModules();
+const { endpoint } = await import("#functions/core/endpoint.ts");
 
 /** A handler with a mistake in its keys, as an endpoint: the table's guard stands between them. */
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await closeSecrets();
+  vi.resetModules();
 });
 
 const route = {

@@ -1,16 +1,20 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { everyPartition, makers, servicesFor } from "#functions/core/makers.ts";
-import { OutsideScope } from "#functions/core/limit-table.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { Capability } from "#shared/api/route.ts";
 import { everyTouch } from "#shared/partitions.ts";
 import { operator } from "#local/operator.ts";
 import { serveSecrets } from "#tests/support/local-secrets.ts";
 
+// The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
+vi.resetModules();
+const { OutsideScope } = await import("#functions/core/limit-table.ts");
+const { everyPartition, makers, servicesFor } = await import("#functions/core/makers.ts");
+
 const companyId = "11111111-aaaa-4bbb-8ccc-000000000001";
 const secrets = await serveSecrets({ stripe: JSON.stringify({ secretKey: "sk_test_1", webhookSecret: "whsec_1" }) });
 afterAll(async () => {
   await secrets.close();
+  vi.resetModules();
 });
 
 beforeEach(() => {

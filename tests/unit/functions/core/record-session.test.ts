@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { recordSession } from "#functions/core/record-session.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { Actor } from "#functions/core/actor.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 import { startTable } from "#tests/support/table.ts";
+
+// The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
+vi.resetModules();
+const { recordSession } = await import("#functions/core/record-session.ts");
 
 const owner = { companyId: "11111111-aaaa-4bbb-8ccc-000000000001", userId: "22222222-aaaa-4bbb-8ccc-000000000002" };
 const person: Actor = {
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 async function linesOf(act: () => Promise<void>): Promise<unknown[]> {
