@@ -51,7 +51,9 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
   "/aws": ({ words }) => sees(words.alias),
   "/aws/email-identities": ({ words }) => sees(words.sender),
   "/aws/domain-identities": () => sees(outsideWords.domain),
+  "/aws/drift": ({ words }) => sees(words.alias),
   "/jobs": ({ words }) => sees(words.alias),
+  "/notifications": ({ words }) => sees(words.alias),
   "/settings": async ({ words }) => {
     await sees(words.group);
     await sees(words.policy);

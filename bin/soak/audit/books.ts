@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { companyPk, keys, prefixes, templatePk } from "#functions/storage/keys.ts";
+import { notificationPrefix } from "#functions/storage/notifications/notification-keys.ts";
 import { SubscriptionRecord } from "#functions/storage/records.ts";
 import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
@@ -61,10 +62,22 @@ function markersOwned(found: AuditedCompany): string[] {
   ];
 }
 
+const notificationMarkers = "unique#notification#";
+const Notified = z.looseObject({ event: z.looseObject({ kind: z.string(), jobId: z.string().optional() }) });
+
+/** Whether there is the notification of a marker: `<kind>#<key>`, where the key of a failed job is its id. */
+function hasNotification({ companyId, snapshot }: AuditedCompany, marker: string): boolean {
+  const items = z.array(Notified).parse(snapshot.under(notificationPrefix(companyId)));
+  return items.some(({ event: { kind, jobId } }) =>
+    jobId === undefined ? marker.startsWith(`${kind}#`) : marker === `${kind}#${jobId}`,
+  );
+}
+
 /** Whether the owner of a marker exists. */
 function hasOwner(found: AuditedCompany, item: StoredItem): boolean {
   const { companyId, snapshot } = found;
   const { sk, templateId, tagId, sendId, accountId, jobId } = Marker.parse(item);
+  if (sk.startsWith(notificationMarkers)) return hasNotification(found, sk.slice(notificationMarkers.length));
   if (templateId !== undefined) {
     return entriesOf(found).some(
       (entry) => entry.id === templateId && sk.endsWith(`#${entry.accountId}#${entry.name}`),
