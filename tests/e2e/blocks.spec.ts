@@ -182,9 +182,20 @@ test("a block is created, renamed, inserted into a template and deleted, and eac
   await drawer.getByRole("button", { name: "Update Block" }).click();
   const changed = page.getByRole("dialog", { name: "Block changed" });
   await expect(changed).toContainText("Version 2 was saved by");
+
+  // A drawer that is closed during a save asks, and closes by itself when the block is saved.
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<undefined>();
+  await page.route(`**/api/blocks/${blockId}`, async (route) => {
+    if (route.request().method() === "PUT") await isLeft;
+    await route.fallback();
+  });
   await changed.getByRole("button", { name: "Save mine as the newest version" }).click();
-  await expect(drawer.getByText("Version 3")).toBeVisible();
   await drawer.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("changes that are not saved yet")).toBeVisible();
+  leave(undefined);
+  await expect(drawer).toBeHidden();
+  const saved = await studio.person.call(blockRoutes.getBlock, { params: { id: blockId } });
+  expect(saved.body.versionNumber).toBe(3);
 
   const actions = page.getByRole("button", { name: "Actions for Header" });
   await actions.click();

@@ -36,12 +36,20 @@ export function useLeaveGuard(unsaved: boolean, isLeaving = otherPage): LeaveGua
     };
   }, [held]);
 
+  // A save that was running when the user left has ended: there is nothing to ask any more.
+  useEffect(() => {
+    if (unsaved || free.current || blocker.state !== "blocked") return;
+    free.current = true;
+    blocker.proceed();
+  }, [unsaved, blocker]);
+
   const leave = () => blocker.proceed?.();
   return {
     asking: blocker.state === "blocked",
     leave,
     stay: () => blocker.reset?.(),
     leaveBy: (go) => {
+      if (free.current) return;
       free.current = true;
       if (blocker.state === "blocked") leave();
       else go();
