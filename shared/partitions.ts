@@ -20,6 +20,7 @@ export const partitions = {
   "company-deletions": "sort key",
   "extras-due": "sort key",
   "drift-due": "sort key",
+  "notification-outbox": "sort key",
   "aws-account": "sort key",
   "ended-company": "nowhere",
   "open-jobs": "nowhere",

@@ -12,8 +12,8 @@ export const triggerTouches = {
   scimToken: ["scim-token"],
   appClient: ["lease"],
   /** Steps of jobs, within the company of the job. */
-  jobs: ["open-jobs"],
-  deadLetters: ["every-company", "open-jobs"],
+  jobs: ["open-jobs", "notification-outbox"],
+  deadLetters: ["every-company", "open-jobs", "notification-outbox"],
   stalledJobs: ["every-company", "open-jobs"],
   archive: ["every-company", "archive"],
   companies: everyTouch,
@@ -22,5 +22,6 @@ export const triggerTouches = {
   extras: ["every-company", "extras-due"],
   marketplace: ["every-company", "license", "agreement", "extras-due"],
   /** Rolling back starts a job. */
-  mailEvents: ["every-company", "aws-account", "open-jobs"],
+  mailEvents: ["every-company", "aws-account", "open-jobs", "notification-outbox"],
+  notifications: ["every-company", "notification-outbox"],
 } as const satisfies Readonly<Record<string, readonly Touch[]>>;

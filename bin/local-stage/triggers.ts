@@ -83,6 +83,11 @@ export const rotationLambdas: Readonly<Record<string, string>> = {
 export const schedules: readonly ScheduledLambda[] = [
   { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
   { name: "check-drift-nightly", expression: "rate(15 minutes)", file: "functions/triggers/check-drift-nightly.ts" },
+  {
+    name: "deliver-notifications",
+    expression: "rate(1 minute)",
+    file: "functions/triggers/deliver-notifications.ts",
+  },
   { name: "bill-extras", expression: "rate(10 minutes)", file: "functions/triggers/bill-extras.ts" },
   { name: "purge-archive", expression: "rate(1 hour)", file: "functions/triggers/purge-archive.ts" },
   { name: "purge-companies", expression: "rate(30 minutes)", file: "functions/triggers/purge-companies.ts" },

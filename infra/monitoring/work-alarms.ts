@@ -18,6 +18,7 @@ interface WorkAlarmsProps {
   readonly billsExtras: Lambda;
   readonly purgesArchive: Lambda;
   readonly purgesCompanies: Lambda;
+  readonly deliversNotifications: Lambda;
 }
 
 /** The alarms for work that is not completed after its request was answered. */
@@ -25,7 +26,7 @@ export class WorkAlarms extends Construct {
   constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
     super(scope, id);
     const { alarms, stage, queue, deadLetters, lambdas, worker, givesUpJobs, billsExtras } = props;
-    const { purgesArchive, purgesCompanies } = props;
+    const { purgesArchive, purgesCompanies, deliversNotifications } = props;
     countItems(this, stage, worker);
     const period = fiveMinutes;
     const hour = Duration.hours(1);
@@ -84,6 +85,16 @@ export class WorkAlarms extends Construct {
         hour,
         "not purged",
       ),
+      above: 0,
+    });
+    alarms.raise(this, {
+      name: "notifications-not-delivered",
+      meaning: "A channel failed five times to deliver a notification, which takes half an hour.",
+      metric: countLines(this, {
+        ...{ stage, logGroup: deliversNotifications.logGroup, period: hour },
+        name: "NotificationsNotDelivered",
+        pattern: '{ ($.message = "NOTIFICATION_NOT_DELIVERED") && ($.attempts >= 5) }',
+      }),
       above: 0,
     });
     alarms.raise(this, {

@@ -46,6 +46,7 @@ const files = {
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
   CheckDriftNightly: "functions/triggers/check-drift-nightly.ts",
+  DeliverNotifications: "functions/triggers/deliver-notifications.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
   PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
@@ -59,6 +60,7 @@ const touches: Readonly<Record<keyof typeof files, readonly Touch[]>> = {
   GiveUpDeadLetters: triggerTouches.deadLetters,
   WakeStalledJobs: triggerTouches.stalledJobs,
   CheckDriftNightly: triggerTouches.driftChecks,
+  DeliverNotifications: triggerTouches.notifications,
   PurgeArchive: triggerTouches.archive,
   PurgeCompanies: triggerTouches.companies,
   BillExtras: triggerTouches.extras,
@@ -138,6 +140,11 @@ export class WorkStack extends Stack {
       name: "check-drift-nightly",
       lambda: lambdaOf("CheckDriftNightly", ["table:write", "queue:write"]),
     });
+    const deliversNotifications = lambdaOf("DeliverNotifications", ["table:write"]);
+    this.runEvery("1 minute", "Delivers notifications by their channels", {
+      name: "deliver-notifications",
+      lambda: deliversNotifications,
+    });
     new LambdaRule(this, "MarketplaceEvents", {
       description: "Agreements and licenses of AWS Marketplace",
       eventPattern: marketplaceEventPattern,
@@ -175,6 +182,7 @@ export class WorkStack extends Stack {
     });
     new WorkAlarms(this, "Alarms", {
       ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras, purgesArchive, purgesCompanies },
+      deliversNotifications,
       deadLetters: [deadLetters, lostEvents.queue],
     });
   }

@@ -100,12 +100,20 @@ const written = {
     "Sum of Sestina/prd ArchiveNotPurged in 3600 s",
     "Sum of Sestina/prd CompaniesNotPurged in 3600 s",
   ],
+  "notifications-not-delivered": ["> 0", "Sum of Sestina/prd NotificationsNotDelivered in 3600 s"],
   "background-errors": [
     "> 2",
-    "SUM([m0, m1, m2, m3, m4, m5, m6, m7, m8])",
+    "SUM([m0, m1, m2, m3, m4, m5, m6, m7, m8, m9])",
     ...[
       ...["WorkOffQueue", "GiveUpDeadLetters", "CountMailEvents", "WakeStalledJobs"],
-      ...["CheckDriftNightly", "TakeMarketplaceEvent", "BillExtras", "PurgeArchive", "PurgeCompanies"],
+      ...[
+        "CheckDriftNightly",
+        "DeliverNotifications",
+        "TakeMarketplaceEvent",
+        "BillExtras",
+        "PurgeArchive",
+        "PurgeCompanies",
+      ],
     ].map((name) => `Sum of AWS/Lambda Errors in 3600 s: ${name}Function`),
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;
@@ -182,6 +190,7 @@ describe("a metric that an alarm counts lines for", () => {
     expect(Object.fromEntries(shown.map(([name, ...rest]) => [name, rest]))).toEqual({
       StripeWebhookRefused: ["1", 0],
       JobsGivenUp: ["1", 0],
+      NotificationsNotDelivered: ["1", 0],
       ExtrasNotBilled: ["1", 0],
       ArchiveNotPurged: ["1", 0],
       CompaniesNotPurged: ["1", 0],

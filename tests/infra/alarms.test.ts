@@ -97,11 +97,19 @@ describe("each failure raises an alarm", () => {
         '{ $.message = "COMPANY_NOT_PURGED" }',
         '{ $.message = "EXTRAS_NOT_BILLED" }',
         '{ $.message = "JOB_GIVEN_UP" }',
+        '{ ($.message = "NOTIFICATION_NOT_DELIVERED") && ($.attempts >= 5) }',
         ...Array.from({ length: 3 }, () => '{ $.message = "JOB_STEP" }'),
         '{ ($.route = "POST /api/billing/stripe/webhook") && (($.status = "4*") || ($.status = "5*")) }',
       ].toSorted(),
     );
-    const triggers = ["bill-extras", "give-up-dead-letters", "purge-archive", "purge-companies", "work-off-queue"]
+    const triggers = [
+      "bill-extras",
+      "deliver-notifications",
+      "give-up-dead-letters",
+      "purge-archive",
+      "purge-companies",
+      "work-off-queue",
+    ]
       .map((file) => readFileSync(resolve(import.meta.dirname, `../../functions/triggers/${file}.ts`), "utf8"))
       .join();
     for (const pattern of patterns) {

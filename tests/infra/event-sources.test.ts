@@ -18,7 +18,7 @@ const timeouts = {
   ...{ WebSet: 30, ErrorsReport: 30, OriginRotationRotate: 30, FilesFormerRetire: 30 },
   ...{ WorkOffQueue: 30, GiveUpDeadLetters: 30, CountMailEvents: 30, WakeStalledJobs: 30 },
   ...{ TakeMarketplaceEvent: 30, BillExtras: 30, PurgeArchive: 30, PurgeCompanies: 30 },
-  CheckDriftNightly: 30,
+  ...{ CheckDriftNightly: 30, DeliverNotifications: 30 },
 };
 
 /** Seconds that an endpoint may take: 10, and more where it asks others for something. */
@@ -122,6 +122,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     expect(byId(rules)).toEqual({
       WakeStalledJobsFunction: "rate(5 minutes)",
       CheckDriftNightlyFunction: "rate(15 minutes)",
+      DeliverNotificationsFunction: "rate(1 minute)",
       BillExtrasFunction: "rate(10 minutes)",
       PurgeArchiveFunction: "rate(1 hour)",
       PurgeCompaniesFunction: "rate(30 minutes)",

@@ -40,6 +40,7 @@ it("production reserves concurrency for critical Lambdas, and limits those that 
       GiveUpDeadLetters: 2,
       WakeStalledJobs: 1,
       CheckDriftNightly: 1,
+      DeliverNotifications: 1,
       BillExtras: 1,
       PurgeArchive: 1,
       PurgeCompanies: 1,

@@ -45,6 +45,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   CountMailEvents: [...actionsOf("table:write", "queue:write"), ...consume],
   WakeStalledJobs: [...actionsOf("table:write", "queue:write"), keepLost],
   CheckDriftNightly: [...actionsOf("table:write", "queue:write"), keepLost],
+  DeliverNotifications: [...actionsOf("table:write"), keepLost],
   TakeMarketplaceEvent: [...actionsOf("table:write", "marketplace"), keepLost],
   BillExtras: [...actionsOf("table:write", "marketplace"), ...payments, keepLost],
   PurgeArchive: [...actionsOf("table:write", "images:delete"), keepLost],

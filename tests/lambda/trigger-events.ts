@@ -113,6 +113,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
   },
   "bill-extras": scheduled,
   "check-drift-nightly": scheduled,
+  "deliver-notifications": scheduled,
   "count-mail-events": () => queued(JSON.stringify(sesEvent)),
   "create-auth-challenge": (stage) => ({
     ...head("CreateAuthChallenge_Authentication", userNameOf(stage)),

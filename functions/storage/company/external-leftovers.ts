@@ -6,6 +6,7 @@ import { invitationKeysOutside, InvitationRecord } from "../invitations/invitati
 import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
+import { notificationKeys } from "../notifications/notification-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
 import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
@@ -28,6 +29,7 @@ const ApiKey = z.object({ hash: z.string() });
 const Archived = z.object({ archivedAt: Timestamp });
 const Entry = z.object({ actorId: z.string(), subjectIds: z.record(z.string(), z.unknown()) });
 const Billing = z.object({ customerId: z.string().optional() });
+const Notification = z.object({ id: z.string(), at: Timestamp });
 const Job = z.object({ id: z.string(), group: z.string(), urgency: z.number() });
 const Sso = z.object({
   provider: z.string(),
@@ -73,6 +75,10 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return { partitions: [jobPk(companyId, id)], keys: [keys.openJob(group, urgency, id)] };
   },
   license: (_, { sk }) => ({ partitions: [paymentKeys.license(sk.slice("license#".length)).pk], keys: [] }),
+  notification: (companyId, item) => {
+    const { id, at } = Notification.parse(item);
+    return { partitions: [], keys: [notificationKeys.notificationDue(at, companyId, id)] };
+  },
   sso: (_, item) => {
     const { provider, issuer, domain, verifiedAt } = Sso.parse(item);
     const opened = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)];

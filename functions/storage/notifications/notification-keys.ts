@@ -7,6 +7,7 @@ import { companyPk } from "../keys.ts";
  * | notifications of a company, by time            | company#<c> / notification#<id>                 |
  * | one notification per event                     | company#<c> / unique#notification#<kind>#<key>  |
  * | what a member has read                         | company#<c> / notification-reader#<user>        |
+ * | notifications to deliver, by time              | notification-outbox / due#<at>#<c>#<id>         |
  */
 export const notificationKeys = {
   notification: (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `notification#${id}` }),
@@ -18,7 +19,14 @@ export const notificationKeys = {
     pk: companyPk(companyId),
     sk: `notification-reader#${userId}`,
   }),
+  notificationDue: (dueAt: string, companyId: string, id: string): Key => ({
+    pk: "notification-outbox",
+    sk: `due#${dueAt}#${companyId}#${id}`,
+  }),
 };
+
+/** The notifications of all companies that are to be delivered. */
+export const outboxPrefix = { pk: "notification-outbox", skPrefix: "due#" };
 
 /** The notifications of a company. */
 export const notificationPrefix = (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "notification#" });

@@ -3,6 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { NotificationEvent, NotificationId, type NotificationKind } from "#shared/models/notification.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { notificationKeys, notificationPrefix } from "./notification-keys.ts";
+import { putOutboxEntry } from "./outbox-store.ts";
 
 export const NotificationRecord = z.object({ id: NotificationId, at: Timestamp, event: NotificationEvent });
 export type NotificationRecord = z.infer<typeof NotificationRecord>;
@@ -11,7 +12,7 @@ export type NotificationRecord = z.infer<typeof NotificationRecord>;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Part of a transaction: a notification, once for each kind and key of a company.
+ * Part of a transaction: a notification, once for each kind and key of a company, and its entry in the outbox.
  * @param key names the event among those of its kind, e.g. the job's id
  */
 export function putNotification(companyId: string, key: string, notification: NotificationRecord): readonly Write[] {
@@ -28,6 +29,7 @@ export function putNotification(companyId: string, key: string, notification: No
       onlyIf: "absent",
       otherwise: "CONFLICT_TRY_AGAIN",
     },
+    putOutboxEntry({ companyId, notificationId: id, at }),
   ];
 }
 

@@ -24,6 +24,7 @@ import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 import { increaseFailedMinute, recordAnswer } from "#functions/storage/mail-events/publish-watch-store.ts";
 import { putNotification } from "#functions/storage/notifications/notification-store.ts";
+import { postponeEntry } from "#functions/storage/notifications/outbox-store.ts";
 import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
@@ -165,13 +166,22 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * MINUTE - 30],
   "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * MINUTE - 30],
   "a lease": [() => writtenBy(() => acquireLease(table, "app-client", now)), 40],
-  "a notification, and the mark that it exists": [
+  "a notification, the mark that it exists, and its entry in the outbox": [
     () => {
       const event = { kind: "sending-on-probation", accountId: "account-1" } as const;
       return putNotification("company-1", "key", { id: "id", at: now.toISOString(), event });
     },
     90 * DAY,
     90 * DAY,
+    7 * DAY,
+  ],
+  "a notification that could not be delivered": [
+    () => {
+      const at = now.toISOString();
+      const due = { companyId: "company-1", notificationId: "id", at, dueAt: at, attempts: 1 };
+      return [postponeEntry(due, at)[1]!];
+    },
+    7 * DAY,
   ],
   "a job": [() => putNewJob(job).slice(0, 1), 90 * DAY],
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
@@ -279,6 +289,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/mail-events/mail-event-ledger.ts": 2,
   "storage/mail-events/mail-event-store.ts": 2,
   "storage/notifications/notification-store.ts": 2,
+  "storage/notifications/outbox-store.ts": 1,
   "storage/sign-in/password-reset-store.ts": 1,
   "storage/limits/rate-store.ts": 1,
   "storage/sign-in/registration-store.ts": 3,
