@@ -9,6 +9,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   WakeStalledJobs: { most: 1, why: once },
   CheckDriftNightly: { most: 1, why: once },
   DeliverNotifications: { most: 1, why: once },
+  CheckAccounts: { most: 1, why: once },
   BillExtras: { most: 1, why: once },
   PurgeArchive: { most: 1, why: once },
   PurgeCompanies: { most: 1, why: once },

@@ -18,7 +18,9 @@ export const triggerTouches = {
   archive: ["every-company", "archive"],
   companies: everyTouch,
   /** The nightly checks of the accounts of every company. */
-  driftChecks: ["every-company", "drift-due", "open-jobs"],
+  driftChecks: ["every-company", "account-due", "open-jobs"],
+  /** The checks of sending and of senders in the accounts of every company. A job continues a long one. */
+  accountChecks: ["every-company", "account-due", "open-jobs", "notification-outbox"],
   extras: ["every-company", "extras-due"],
   marketplace: ["every-company", "license", "agreement", "extras-due"],
   /** Rolling back starts a job. */

@@ -56,6 +56,10 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/authorize-api-key.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/authorize-scim-token.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/bill-extras.ts", adapters: ["dynamo", "payments", "marketplace"] },
+  {
+    file: "functions/triggers/check-accounts.ts",
+    adapters: ["dynamo", "work-queue", "customer-ses", "customer-statistics"],
+  },
   { file: "functions/triggers/check-drift-nightly.ts", adapters: ["dynamo", "work-queue"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },

@@ -1,4 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { planChecks } from "#functions/domain/accounts/due-times.ts";
 import { withPermissionCheck } from "#functions/domain/accounts/with-permission-check.ts";
 import { sendingAlarms } from "#functions/domain/notifications/account-alarms.ts";
 import { notifyOfAlarms } from "#functions/domain/notifications/notify-of-alarms.ts";
@@ -12,5 +13,6 @@ export const handler = endpoint(accountRoutes.getAccountStatus, async ({ params,
     customers.open(roleOf(account)).sendingAccount({ isAwaited: true }),
   );
   await notifyOfAlarms(account, sendingAlarms(account.id, sending), services);
+  await planChecks(services, account);
   return { accountId: account.id, region: account.awsRegion, ...sending, review: review ?? null };
 });

@@ -11,8 +11,9 @@ interface WorkAlarmsProps {
   readonly stage: string;
   readonly queue: IQueue;
   readonly deadLetters: readonly IQueue[];
-  /** All functions that run without a waiting caller. */
-  readonly lambdas: readonly Lambda[];
+  /** The functions of queues and events. */
+  readonly triggered: readonly Lambda[];
+  readonly scheduled: readonly Lambda[];
   readonly worker: Lambda;
   readonly givesUpJobs: Lambda;
   readonly billsExtras: Lambda;
@@ -25,7 +26,7 @@ interface WorkAlarmsProps {
 export class WorkAlarms extends Construct {
   constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
     super(scope, id);
-    const { alarms, stage, queue, deadLetters, lambdas, worker, givesUpJobs, billsExtras } = props;
+    const { alarms, stage, queue, deadLetters, triggered, scheduled, worker, givesUpJobs, billsExtras } = props;
     const { purgesArchive, purgesCompanies, deliversNotifications } = props;
     countItems(this, stage, worker);
     const period = fiveMinutes;
@@ -99,8 +100,15 @@ export class WorkAlarms extends Construct {
     });
     alarms.raise(this, {
       name: "background-errors",
-      meaning: "Lambdas that run by a schedule, an event or a queue fail again and again.",
-      metric: errorsOf(lambdas, hour),
+      meaning: "Lambdas of a queue or an event fail again and again.",
+      metric: errorsOf(triggered, hour),
+      above: 2,
+    });
+    // An alarm has at most ten metrics (CloudWatch: PutMetricAlarm), so schedules have one of their own.
+    alarms.raise(this, {
+      name: "schedule-errors",
+      meaning: "Lambdas that run by a schedule fail again and again.",
+      metric: errorsOf(scheduled, hour),
       above: 2,
     });
   }

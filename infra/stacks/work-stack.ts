@@ -47,6 +47,7 @@ const files = {
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
   CheckDriftNightly: "functions/triggers/check-drift-nightly.ts",
   DeliverNotifications: "functions/triggers/deliver-notifications.ts",
+  CheckAccounts: "functions/triggers/check-accounts.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
   PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
@@ -61,6 +62,7 @@ const touches: Readonly<Record<keyof typeof files, readonly Touch[]>> = {
   WakeStalledJobs: triggerTouches.stalledJobs,
   CheckDriftNightly: triggerTouches.driftChecks,
   DeliverNotifications: triggerTouches.notifications,
+  CheckAccounts: triggerTouches.accountChecks,
   PurgeArchive: triggerTouches.archive,
   PurgeCompanies: triggerTouches.companies,
   BillExtras: triggerTouches.extras,
@@ -73,6 +75,8 @@ export class WorkStack extends Stack {
   readonly queue: IQueue;
   readonly mailEventQueue: IQueue;
   private readonly lostEvents: LostEvents;
+  /** The Lambdas with a schedule. */
+  private readonly scheduled: Lambda[] = [];
 
   constructor(scope: Construct, id: string, { settings, table, userPool, clients, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
@@ -145,6 +149,15 @@ export class WorkStack extends Stack {
       name: "deliver-notifications",
       lambda: deliversNotifications,
     });
+    this.runEvery("15 minutes", "Checks the sending and the senders of accounts that are due", {
+      name: "check-accounts",
+      lambda: lambdaOf("CheckAccounts", [
+        "table:write",
+        "queue:write",
+        "customer-account:read",
+        "customer-account:statistics",
+      ]),
+    });
     new LambdaRule(this, "MarketplaceEvents", {
       description: "Agreements and licenses of AWS Marketplace",
       eventPattern: marketplaceEventPattern,
@@ -181,8 +194,9 @@ export class WorkStack extends Stack {
       deadLetters: mailEvents.deadLetters,
     });
     new WorkAlarms(this, "Alarms", {
-      ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras, purgesArchive, purgesCompanies },
-      deliversNotifications,
+      ...{ alarms, stage, queue, worker, givesUpJobs, billsExtras, purgesArchive, purgesCompanies },
+      ...{ deliversNotifications, scheduled: this.scheduled },
+      triggered: lambdas.filter((each) => !this.scheduled.includes(each)),
       deadLetters: [deadLetters, lostEvents.queue],
     });
   }
@@ -200,9 +214,10 @@ export class WorkStack extends Stack {
   }
 
   private runEvery(rate: string, description: string, { name, lambda }: { name: string; lambda: Lambda }): void {
-    const id = `Every ${rate}`.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const id = `-${name}-schedule`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const scheduleExpression = `rate(${rate})`;
     const { lostEvents } = this;
+    this.scheduled.push(lambda);
     new LambdaRule(this, id, { description, scheduleExpression, targetId: name, lambda, lostEvents });
   }
 }

@@ -51,7 +51,6 @@ export const driftRoutes = defineRoutes({
     path: "/drift/checks",
     access: driftAccess,
     needs: ["table:write", "queue:write"],
-    touches: ["drift-due"],
     audits: { nothing: "A check changes nothing in Amazon SES or in a template." },
     summary:
       "Compare Amazon SES with what was published, in one account or in all one sees, as a job for each of them.",

@@ -4,7 +4,7 @@ import { startCheck } from "#functions/domain/drift/start-check.ts";
 import { startDueChecks } from "#functions/domain/drift/start-due-checks.ts";
 import { type AccountRecord, getAccount } from "#functions/storage/accounts/account-store.ts";
 import { dropFinding, listFindings, putFinding } from "#functions/storage/drift/finding-store.ts";
-import { listDriftDue } from "#functions/storage/drift/due-store.ts";
+import { listAccountsDue } from "#functions/storage/accounts/account-due-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { driftRoutes } from "#shared/api/drift.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
@@ -156,15 +156,15 @@ describe("a check for drift", () => {
 });
 
 describe("the nightly schedule", () => {
-  const due = async () => (await listDriftDue(openTable())).find(({ accountId }) => accountId === account.id);
+  const due = async () => (await listAccountsDue(openTable())).find(({ accountId }) => accountId === account.id);
 
   it("starts the check of an account at its time of the night, once, and plans the next one", async () => {
     const planned = await due();
-    const hour = new Date(planned!.dueAt).getUTCHours();
+    const hour = new Date(planned!.driftAt).getUTCHours();
     expect(hour).toBeGreaterThanOrEqual(1);
     expect(hour).toBeLessThan(5);
     const jobs = takeJobsInHand(account.companyId);
-    const minutes = (Date.parse(planned!.dueAt) - Date.now()) / 60_000;
+    const minutes = (Date.parse(planned!.driftAt) - Date.now()) / 60_000;
     const runAt = (at: number) => (services: JobServices) =>
       startDueChecks({ ...afterMinutes(services, at), hasTime: () => true });
     const untouched = (services: JobServices) => services;
@@ -175,13 +175,13 @@ describe("the nightly schedule", () => {
       await runAt(minutes + 2)(services);
     });
     expect(await jobs.look()).toMatchObject([{ kind: "check-drift", state: "done", done: 14 }]);
-    expect(Date.parse((await due())!.dueAt) - Date.parse(planned!.dueAt)).toBe(24 * 60 * 60_000);
+    expect(Date.parse((await due())!.driftAt) - Date.parse(planned!.driftAt)).toBe(24 * 60 * 60_000);
   });
 
   it("forgets an account that was removed", async () => {
     const { person, customer } = await openStudio(product);
     const known = async () =>
-      (await listDriftDue(openTable())).some(({ accountId }) => accountId === customer.accountId);
+      (await listAccountsDue(openTable())).some(({ accountId }) => accountId === customer.accountId);
     expect(await known()).toBe(true);
     await person.call(accountRoutes.removeAccount, { params: { id: customer.accountId } });
     expect(await known()).toBe(false);

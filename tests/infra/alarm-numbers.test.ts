@@ -103,17 +103,17 @@ const written = {
   "notifications-not-delivered": ["> 0", "Sum of Sestina/prd NotificationsNotDelivered in 3600 s"],
   "background-errors": [
     "> 2",
-    "SUM([m0, m1, m2, m3, m4, m5, m6, m7, m8, m9])",
+    "SUM([m0, m1, m2, m3])",
+    ...["WorkOffQueue", "GiveUpDeadLetters", "CountMailEvents", "TakeMarketplaceEvent"].map(
+      (name) => `Sum of AWS/Lambda Errors in 3600 s: ${name}Function`,
+    ),
+  ],
+  "schedule-errors": [
+    "> 2",
+    "SUM([m0, m1, m2, m3, m4, m5, m6])",
     ...[
-      ...["WorkOffQueue", "GiveUpDeadLetters", "CountMailEvents", "WakeStalledJobs"],
-      ...[
-        "CheckDriftNightly",
-        "DeliverNotifications",
-        "TakeMarketplaceEvent",
-        "BillExtras",
-        "PurgeArchive",
-        "PurgeCompanies",
-      ],
+      ...["WakeStalledJobs", "CheckDriftNightly", "DeliverNotifications", "CheckAccounts"],
+      ...["BillExtras", "PurgeArchive", "PurgeCompanies"],
     ].map((name) => `Sum of AWS/Lambda Errors in 3600 s: ${name}Function`),
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;

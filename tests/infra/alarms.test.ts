@@ -67,7 +67,7 @@ describe("each failure raises an alarm", () => {
   it("of the Lambdas that are invoked asynchronously", () => {
     const work = stacks.get("Work")!;
     const lambdas = Object.keys(work.findResources("AWS::Lambda::Function"));
-    const watched = JSON.stringify(alarm("background-errors").Metrics);
+    const watched = JSON.stringify([alarm("background-errors").Metrics, alarm("schedule-errors").Metrics]);
     expect(lambdas.filter((id) => !watched.includes(`"${id}"`))).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ const timeouts = {
   ...{ WorkOffQueue: 30, GiveUpDeadLetters: 30, CountMailEvents: 30, WakeStalledJobs: 30 },
   ...{ TakeMarketplaceEvent: 30, BillExtras: 30, PurgeArchive: 30, PurgeCompanies: 30 },
   ...{ CheckDriftNightly: 30, DeliverNotifications: 30 },
+  CheckDriftNightly: 30,
+  CheckAccounts: 30,
 };
 
 /** Seconds that an endpoint may take: 10, and more where it asks others for something. */
@@ -123,6 +125,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
       WakeStalledJobsFunction: "rate(5 minutes)",
       CheckDriftNightlyFunction: "rate(15 minutes)",
       DeliverNotificationsFunction: "rate(1 minute)",
+      CheckAccountsFunction: "rate(15 minutes)",
       BillExtrasFunction: "rate(10 minutes)",
       PurgeArchiveFunction: "rate(1 hour)",
       PurgeCompaniesFunction: "rate(30 minutes)",

@@ -41,6 +41,7 @@ it("production reserves concurrency for critical Lambdas, and limits those that 
       WakeStalledJobs: 1,
       CheckDriftNightly: 1,
       DeliverNotifications: 1,
+      CheckAccounts: 1,
       BillExtras: 1,
       PurgeArchive: 1,
       PurgeCompanies: 1,

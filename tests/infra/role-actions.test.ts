@@ -46,6 +46,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   WakeStalledJobs: [...actionsOf("table:write", "queue:write"), keepLost],
   CheckDriftNightly: [...actionsOf("table:write", "queue:write"), keepLost],
   DeliverNotifications: [...actionsOf("table:write"), keepLost],
+  CheckAccounts: [
+    ...actionsOf("table:write", "queue:write", "customer-account:read", "customer-account:statistics"),
+    keepLost,
+  ],
   TakeMarketplaceEvent: [...actionsOf("table:write", "marketplace"), keepLost],
   BillExtras: [...actionsOf("table:write", "marketplace"), ...payments, keepLost],
   PurgeArchive: [...actionsOf("table:write", "images:delete"), keepLost],

@@ -162,7 +162,14 @@ describe("the work that goes on after requests", () => {
     expect(onQueue.sort()).toEqual(
       [
         ...starters,
-        ...["CheckDriftNightly", "CountMailEvents", "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"],
+        ...[
+          "CheckAccounts",
+          "CheckDriftNightly",
+          "CountMailEvents",
+          "GiveUpDeadLetters",
+          "WakeStalledJobs",
+          "WorkOffQueue",
+        ],
       ].sort(),
     );
   });

@@ -112,6 +112,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     };
   },
   "bill-extras": scheduled,
+  "check-accounts": scheduled,
   "check-drift-nightly": scheduled,
   "deliver-notifications": scheduled,
   "count-mail-events": () => queued(JSON.stringify(sesEvent)),

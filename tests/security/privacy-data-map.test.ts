@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
@@ -21,6 +22,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const readers = ["agreementOf"];
   const kinds = Object.keys({
     ...keys,
+    ...accountDueKeys,
     ...driftKeys,
     ...imageKeys,
     ...invitationKeys,

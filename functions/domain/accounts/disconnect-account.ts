@@ -3,8 +3,8 @@ import { recordDeletedName } from "#functions/storage/templates/deleted-name-sto
 import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/accounts/account-store.ts";
 import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { dropAccountDue } from "#functions/storage/accounts/account-due-store.ts";
 import { countOneLess } from "#functions/storage/company/company-store.ts";
-import { dropDriftDue } from "#functions/storage/drift/due-store.ts";
 import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -49,7 +49,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
     markExtrasDue(companyId, removal.at),
-    dropDriftDue(companyId, id),
+    dropAccountDue(companyId, id),
     recordDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
     auditEntry({
       id: removal.auditId,

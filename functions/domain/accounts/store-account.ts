@@ -1,13 +1,13 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { putAccountDue } from "#functions/storage/accounts/account-due-store.ts";
 import { type AccountRecord, existingAccount, putNewAccount } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { claimRole } from "#functions/storage/accounts/role-owner-store.ts";
-import { putDriftDue } from "#functions/storage/drift/due-store.ts";
 import { accessIn, loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { countAgainstPlan } from "../count-against-plan.ts";
-import { nextNight } from "../drift/next-night.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
+import { dueTimesAfter } from "./due-times.ts";
 import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 
 interface Connection {
@@ -46,7 +46,7 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
     ...(await countAgainstPlan(table, companyId, { what: "awsAccount", confirmsCosts, at: createdTimestamp })),
     ...putNewAccount(account),
     await claimRole(table, roleArn, companyId),
-    putDriftDue({ companyId, accountId: id, dueAt: nextNight(id, new Date(createdTimestamp)) }),
+    putAccountDue({ companyId, accountId: id, ...dueTimesAfter(id, new Date(createdTimestamp)) }),
     ...stateWrites(before, { ...before, groups }),
     auditEntry({
       id: auditId,

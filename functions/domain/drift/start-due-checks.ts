@@ -1,9 +1,14 @@
+import { nextNight } from "#functions/domain/accounts/due-times.ts";
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
+import {
+  type AccountDue,
+  dropAccountDue,
+  listAccountsDue,
+  moveDue,
+} from "#functions/storage/accounts/account-due-store.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { type DriftDue, dropDriftDue, listDriftDue, moveDriftDue } from "#functions/storage/drift/due-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { nextNight } from "./next-night.ts";
 import { startCheck } from "./start-check.ts";
 
 interface Context extends JobContext {
@@ -14,15 +19,15 @@ interface Context extends JobContext {
 interface Started {
   readonly started: number;
   /** The next run tries these again. The caller logs them. */
-  readonly failures: readonly { readonly due: DriftDue; readonly error: unknown }[];
+  readonly failures: readonly { readonly due: AccountDue; readonly error: unknown }[];
 }
 
 const isCode = (error: unknown, code: AppError["code"]) => error instanceof AppError && error.code === code;
 
 /** Starts the check of one account, and plans the next one in the same transaction: of two schedules, one starts it. */
-async function start(due: DriftDue, context: Context): Promise<void> {
+async function start(due: AccountDue, context: Context): Promise<void> {
   const { table, now } = context;
-  const later = moveDriftDue(due, nextNight(due.accountId, now()));
+  const later = moveDue(due, { driftAt: nextNight(due.accountId, now()) });
   try {
     const account = await getAccount(table, due.companyId, due.accountId);
     const job = await startCheck({ account, createdBy: systemActors.schedule, together: [later] }, context);
@@ -30,14 +35,14 @@ async function start(due: DriftDue, context: Context): Promise<void> {
     if (job.createdBy !== systemActors.schedule) await table.write(later);
   } catch (error) {
     if (!isCode(error, "AWS_ACCOUNT_MISSING")) throw error;
-    await table.write(dropDriftDue(due.companyId, due.accountId));
+    await table.write(dropAccountDue(due.companyId, due.accountId));
   }
 }
 
 /** Starts the nightly checks that are due. */
 export async function startDueChecks(context: Context): Promise<Started> {
   const at = context.now().toISOString();
-  const due = (await listDriftDue(context.table)).filter(({ dueAt }) => dueAt <= at);
+  const due = (await listAccountsDue(context.table)).filter(({ driftAt }) => driftAt <= at);
   const failures: Started["failures"][number][] = [];
   let started = 0;
   for (const one of due) {

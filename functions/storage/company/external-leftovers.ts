@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
-import { driftKeys } from "../drift/drift-keys.ts";
+import { accountDueKeys } from "../accounts/account-due-keys.ts";
 import { invitationKeysOutside, InvitationRecord } from "../invitations/invitation-store.ts";
 import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
       keys: [
         keys.uniqueRole(roleArn),
         keys.awsAccountOwner(awsAccountId, awsRegion, companyId),
-        driftKeys.driftDue(companyId, id),
+        accountDueKeys.accountDue(companyId, id),
       ],
     };
   },

@@ -5,7 +5,6 @@
  * |--------------------------------------------------|--------------------------------------------------------|
  * | findings of an account, by the template's name   | company#<c> / drift#<account>#<name>                   |
  * | the last check of an account                     | company#<c> / drift-check#<account>                    |
- * | when each account is checked next                | drift-due / account#<c>#<account>                      |
  * | names that a check has listed; those to look at  | job#<c>#<job> / listed#<00000007>, unmatched#<00000007> |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
@@ -22,10 +21,6 @@ export const driftKeys = {
     pk: companyPk(companyId),
     sk: `drift-check#${accountId}`,
   }),
-  driftDue: (companyId: string, accountId: string): Key => ({
-    pk: "drift-due",
-    sk: `account#${companyId}#${accountId}`,
-  }),
   driftListed: (companyId: string, jobId: string, page: number): Key => ({
     pk: jobPk(companyId, jobId),
     sk: `listed#${numbered(page)}`,
@@ -41,6 +36,5 @@ export const driftPrefixes = {
     pk: companyPk(companyId),
     skPrefix: `drift#${accountId}#`,
   }),
-  due: { pk: "drift-due", skPrefix: "account#" },
   listed: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "listed#" }),
 };
