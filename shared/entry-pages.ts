@@ -19,6 +19,7 @@ export const waitingRoutes = [
   "/join",
   "/tokenized-login",
   "/password-reset",
+  "/unsubscribe",
 ] as const;
 
 /** Routes with a session whose page has the whole window, as a regular expression: they wait likewise. */

@@ -63,7 +63,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/check-drift-nightly.ts", adapters: ["dynamo", "work-queue"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
-  { file: "functions/triggers/deliver-notifications.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/deliver-notifications.ts", adapters: ["dynamo", "mails"] },
   { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["dynamo", "provider-links"] },

@@ -28,6 +28,7 @@ import { WorkQueue, WORKER_TIMEOUT_SECONDS } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { AppClients } from "../constructs/app-client.ts";
+import { mailIdentitiesOf } from "../mail-sender.ts";
 import type { StageSettings } from "../settings.ts";
 
 type BatchLimits = Required<Pick<EventSourceMappingOptions, "batchSize" | "maxConcurrency">> &
@@ -93,7 +94,9 @@ export class WorkStack extends Stack {
       imageBucketName,
       userPoolArn: userPool.userPoolArn,
       workQueueArn: queue.queueArn,
-      mailIdentityArns: [],
+      mailIdentityArns: mailIdentitiesOf(settings).map((resourceName) =>
+        this.formatArn({ service: "ses", resource: "identity", resourceName }),
+      ),
     };
     const lambdas: Lambda[] = [];
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
@@ -108,6 +111,8 @@ export class WorkStack extends Stack {
           // Mails that a worker renders again link images of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
+          ...(needs.includes("mail:send") &&
+            settings.senderAddress !== undefined && { MAIL_SENDER: settings.senderAddress }),
           IMAGE_BUCKET: imageBucketName,
         },
         settings,
@@ -144,7 +149,7 @@ export class WorkStack extends Stack {
       name: "check-drift-nightly",
       lambda: lambdaOf("CheckDriftNightly", ["table:write", "queue:write"]),
     });
-    const deliversNotifications = lambdaOf("DeliverNotifications", ["table:write"]);
+    const deliversNotifications = lambdaOf("DeliverNotifications", ["table:write", "mail:send"]);
     this.runEvery("1 minute", "Delivers notifications by their channels", {
       name: "deliver-notifications",
       lambda: deliversNotifications,

@@ -1,10 +1,17 @@
 import * as z from "zod";
+import { MailTopic, NotificationChoice, NotificationChoices } from "../models/notification-choice.ts";
 import { Notification, NotificationId, NotificationKind } from "../models/notification.ts";
 import { Flag, Id, pageLength } from "../models/scalars.ts";
 import { defineRoutes } from "./route.ts";
 
 /** A badge shows at most this number, and "9+" for more. */
 export const MOST_COUNTED = 10;
+
+/** The token names a member by their company, so these touch "every-company". */
+const unsubscribeLink = z.strictObject({
+  token: z.string().regex(/^[\w-]{8,40}\.[\w-]{8,60}\.[\w-]{43}$/, "must be the token of the mail"),
+  about: MailTopic,
+});
 
 export const notificationRoutes = defineRoutes({
   listNotifications: {
@@ -44,5 +51,44 @@ export const notificationRoutes = defineRoutes({
     body: z
       .strictObject({ ids: z.array(Id).max(25).default([]), upTo: NotificationId.optional() })
       .refine(({ ids, upTo }) => ids.length > 0 !== (upTo !== undefined), "either ids or upTo"),
+  },
+  getNotificationChoices: {
+    method: "GET",
+    path: "/notifications/choices",
+    access: "signed-in",
+    needs: ["table:read"],
+    summary: "Of which notifications one is mailed, for the kinds that one may see.",
+    reply: z.array(z.object({ kind: NotificationKind, choice: NotificationChoice })),
+  },
+  setNotificationChoices: {
+    method: "PUT",
+    path: "/notifications/choices",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: "which mails a user gets is the user's own, and gives no access" },
+    summary: "Choose of which notifications one is mailed. Kinds that are not named stay as they are.",
+    body: z.strictObject({ choices: NotificationChoices }),
+    fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  openUnsubscribePage: {
+    method: "GET",
+    path: "/notifications/unsubscribe",
+    access: "public",
+    needs: [],
+    summary: "Where mail programs without one-click unsubscribing go on: to the page that asks.",
+    query: unsubscribeLink,
+    reply: z.object({ location: z.url() }),
+    status: 303,
+  },
+  unsubscribe: {
+    method: "POST",
+    path: "/notifications/unsubscribe",
+    access: "public",
+    needs: ["table:write"],
+    touches: ["every-company"],
+    audits: { nothing: "which mails a user gets is the user's own, and gives no access" },
+    summary: "End mails by the link in them, without a sign-in (RFC 8058: one-click unsubscribing).",
+    query: unsubscribeLink,
+    fails: ["UNSUBSCRIBE_LINK_INVALID", "CONFLICT_TRY_AGAIN"],
   },
 });

@@ -152,6 +152,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listNotifications: "all",
   countUnreadNotifications: "all",
   markNotificationsRead: "all",
+  getNotificationChoices: "all",
+  setNotificationChoices: "all",
   listJobs: ofJobs,
   getJob: ofJobs,
   retryJob: ofJobs,

@@ -6,7 +6,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of [
       ...["/login", "/login-link", "/tokenized-login", "/okta-login", "/register", "/verify", "/join"],
-      ...["/password-forgot", "/password-reset", "/terms-of-use", "/privacy-statement"],
+      ...["/password-forgot", "/password-reset", "/unsubscribe", "/terms-of-use", "/privacy-statement"],
     ]) {
       await page.goto(path);
       await expect(page.getByRole("heading").first()).toBeVisible();

@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, ListOfScreen>> = {
   "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },
   "/settings/audit": { calls: ["/company/audit"], shows: "Created" },
   "/user/security": { calls: ["/user/sessions"], shows: "This session" },
+  "/user/notifications": { calls: ["/notifications/choices"], shows: "A job failed" },
   "/user/invitations": { calls: ["/user/invitation-blocks"], shows: "You have blocked no company" },
 };
 

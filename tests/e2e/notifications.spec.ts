@@ -2,6 +2,7 @@ import { notificationRoutes } from "#shared/api/notifications.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
+import { deliver, mailsTo } from "#tests/support/notifications.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -119,4 +120,75 @@ test("the bell states what is missing: no notifications, a failure, no connectio
   await expect(page.getByText("You are offline")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("You are offline")).toBeHidden();
+});
+
+test("a user chooses mails at once, gets one, and unsubscribes by its link without a session", async ({
+  page,
+  product,
+  browser,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, fail } = await withFailedJobs(product);
+  await signInThroughLogin(page, person.email);
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  await expect(page).toHaveURL(/\/user\/notifications$/);
+  const choice = page.getByRole("button", { name: "Mail: A job failed" });
+  await expect(choice).toContainText("Daily digest");
+  const choose = async (name: string) => {
+    await choice.click();
+    await page.getByRole("option", { name }).click();
+  };
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeDisabled();
+  await choose("Off");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(choice).toContainText("Daily digest");
+  await choose("At once");
+  await expectAccessible(page, "choices of mails, light");
+  await keep(page, "mail-choices");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "choices of mails, dark", { onlyColours: true });
+  await page.emulateMedia({ colorScheme: "light" });
+
+  // Leaving asks, and saves.
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  const unsaved = page.getByRole("dialog", { name: "Changes not saved" });
+  await unsaved.getByRole("button", { name: "Go on editing" }).click();
+  await expect(choice).toContainText("At once");
+  await save.click();
+  await expect(page.getByText("Your choices were saved.")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(choice).toContainText("At once");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(choice).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await keep(page, "mail-choices-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await fail("receipt");
+  await deliver();
+  const [mail, ...others] = mailsTo(product, person);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe(titleOf("receipt"));
+  const link = /http\S+\/unsubscribe\?[^\s)]+/.exec(mail!.text ?? "")![0];
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await stranger.goto(link.replace(/token=[^&]+/, "token=forged"));
+  await stranger.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(stranger.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByText("Mails about “A job failed”")).toBeVisible();
+  await expectAccessible(stranger, "unsubscribe, light");
+  await keep(stranger, "unsubscribe");
+  await stranger.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(stranger.getByRole("status")).toContainText("are not sent to you any more");
+  await context.close();
+
+  await page.reload();
+  await expect(choice).toContainText("Off");
+  await fail("invoice");
+  await deliver();
+  expect(mailsTo(product, person)).toHaveLength(1);
 });

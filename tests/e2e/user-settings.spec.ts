@@ -101,9 +101,17 @@ test("users edit their details by keyboard alone", async ({ page, product }, inf
   await expect(page.getByRole("button", { name: "User menu of Ada L." })).toBeVisible();
 
   await page.getByRole("tab", { name: "User details" }).focus();
-  const tabs = ["Password & security", "Invitations", "Privacy Notice", "Data security", "Terms of use"];
+  const tabs = [
+    "Password & security",
+    "Notifications",
+    "Invitations",
+    "Privacy Notice",
+    "Data security",
+    "Terms of use",
+  ];
   const texts = [
     /Sign-in methods/,
+    /Mails about notifications/,
     /Blocked invitations/,
     /What we collect/,
     /Snapshots of the database/,

@@ -59,6 +59,7 @@ describe("a Lambda that anybody may call", () => {
     acceptInvitation: "the mailed token says which company is joined",
     declineInvitation: "the mailed token says whose invitation ends",
     recoverAccount: "a recovery code is of a user, in the company that the user is in",
+    unsubscribe: "the token of the mail says whose mails end",
     resetPassword: "the sessions of the user end, in the company that the user is in",
   };
 

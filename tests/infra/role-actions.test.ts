@@ -45,7 +45,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   CountMailEvents: [...actionsOf("table:write", "queue:write"), ...consume],
   WakeStalledJobs: [...actionsOf("table:write", "queue:write"), keepLost],
   CheckDriftNightly: [...actionsOf("table:write", "queue:write"), keepLost],
-  DeliverNotifications: [...actionsOf("table:write"), keepLost],
+  DeliverNotifications: [...actionsOf("table:write", "mail:send"), keepLost],
   CheckAccounts: [
     ...actionsOf("table:write", "queue:write", "customer-account:read", "customer-account:statistics"),
     keepLost,

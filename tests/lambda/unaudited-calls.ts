@@ -1,13 +1,17 @@
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { unsubscribeToken } from "#functions/domain/notifications/unsubscribe-token.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
@@ -52,6 +56,12 @@ async function driftOf(stage: Stage, name: string) {
   await checkDrift(stage.person, stage.customer.accountId);
   const findings = await findingsOf(stage.person, { search: name });
   return findings.map(({ templateName, hash }) => ({ templateName, hash }));
+}
+
+/** The query of a link in a mail to the person. */
+async function unsubscribing({ person }: Stage): Promise<URLSearchParams> {
+  const { company: companyId, sub: userId } = claimsOf(person);
+  return new URLSearchParams({ token: await unsubscribeToken(openTable(), { companyId, userId }), about: "all" });
 }
 
 /** Of every kind of thing that paths name by an id, one. */
@@ -140,6 +150,14 @@ const further: Readonly<Record<string, Answer>> = {
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
   markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),
+  setNotificationChoices: (_stage, call) => call({ body: { choices: { "job-failed": "off" } } }),
+  openUnsubscribePage: async (stage) => {
+    const query = await unsubscribing(stage);
+    const { path } = notificationRoutes.openUnsubscribePage;
+    const { status } = await fetch(`${stage.product.url}/api${path}?${String(query)}`, { redirect: "manual" });
+    return { status, body: undefined };
+  },
+  unsubscribe: async (stage, call) => call({ token: undefined, query: Object.fromEntries(await unsubscribing(stage)) }),
   compareWithSes: async ({ template, person }, call) => {
     const params = { id: await template("compared", html) };
     await person.call(publishingRoutes.publishTemplate, { params });

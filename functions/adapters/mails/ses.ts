@@ -14,15 +14,23 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 export function openMails(environment: unknown = process.env): Mails {
   const { MAIL_SENDER } = Settings.parse(environment);
   const client = new SESv2Client();
+  let withoutRetries: SESv2Client | undefined;
+  const clientForOne = () => (withoutRetries ??= new SESv2Client({ maxAttempts: 1 }));
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, headers = [], once }) => {
       if (MAIL_SENDER === undefined) throw new AppError("MAIL_NOT_SET_UP");
       try {
-        await client.send(
+        await (once ? clientForOne() : client).send(
           new SendEmailCommand({
             FromEmailAddress: `Sestina <${MAIL_SENDER}>`,
             Destination: { ToAddresses: [to] },
-            Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+            Content: {
+              Simple: {
+                Subject: utf8(subject),
+                Body: { Html: utf8(html), Text: utf8(text) },
+                Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })),
+              },
+            },
           }),
         );
       } catch (error) {

@@ -4,6 +4,10 @@ export interface OurMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Sent once at most: not repeated if the outcome is unknown. */
+  readonly once?: true;
+  /** Further headers. Amazon SES takes 15, in ASCII. */
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Mails {

@@ -5,6 +5,7 @@ import {
   removeMemberAccess,
   setGroupsOfMember,
 } from "#functions/storage/access/access-store.ts";
+import { removeChoices } from "#functions/storage/notifications/choice-store.ts";
 import { removeReader } from "#functions/storage/notifications/reader-store.ts";
 import { rulesOf } from "#functions/storage/records.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
@@ -50,7 +51,7 @@ export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
       idOf: ({ userId }) => userId,
       add: putNewMemberAccess,
       replace: setGroupsOfMember,
-      remove: (member) => [removeMemberAccess(member), removeReader(member)],
+      remove: (member) => [removeMemberAccess(member), removeReader(member), removeChoices(member)],
     }),
   ];
 }

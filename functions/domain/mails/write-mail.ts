@@ -12,6 +12,8 @@ export interface MailTexts {
   readonly action: { readonly label: string; readonly link: string };
   /** The reason for this mail, and what an unintended recipient should do. */
   readonly why: string;
+  /** A link below it. */
+  readonly unsubscribe?: { readonly label: string; readonly link: string };
 }
 
 export interface WrittenMail {
@@ -27,8 +29,10 @@ const escapeHtml = (value: string) =>
 
 const onPaper = { columnsBackgroundColor: "" };
 
-function rowsOf({ heading: title, paragraphs, action, why }: MailTexts): readonly Row[] {
+function rowsOf({ heading: title, paragraphs, action, why, unsubscribe }: MailTexts): readonly Row[] {
   const link = escapeHtml(action.link);
+  const leaving =
+    unsubscribe === undefined ? [] : [`<a href="${escapeHtml(unsubscribe.link)}">${escapeHtml(unsubscribe.label)}</a>`];
   const band = { borderTopWidth: "6px", borderTopStyle: "solid", borderTopColor: look.accent };
   return [
     row(
@@ -49,7 +53,7 @@ function rowsOf({ heading: title, paragraphs, action, why }: MailTexts): readonl
       }),
     ),
     row(
-      [[text([escapeHtml(why)], { fontSize: "13px", color: quiet, containerPadding: "20px 40px 40px" })]],
+      [[text([escapeHtml(why), ...leaving], { fontSize: "13px", color: quiet, containerPadding: "20px 40px 40px" })]],
       [1],
       onPaper,
     ),

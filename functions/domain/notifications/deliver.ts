@@ -1,3 +1,4 @@
+import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { findNotifications, type NotificationRecord } from "#functions/storage/notifications/notification-store.ts";
 import {
@@ -9,8 +10,17 @@ import {
 import { AppError } from "#shared/errors.ts";
 
 export interface DeliveryContext extends WriteContext {
+  readonly mails: Mails;
+  readonly appUrl: () => string;
   /** Whether there is time for another step. */
   readonly hasTime: () => boolean;
+}
+
+/** What a member is sent at a time about earlier notifications. */
+export interface DueDigest {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly digestAt: string;
 }
 
 /** A way in which notifications reach users or their systems. */
@@ -25,12 +35,16 @@ export interface Channel {
     notification: NotificationRecord,
     context: DeliveryContext,
   ) => Promise<"done" | "unfinished">;
+  /** Sends a digest that the channel has planned, once, however often it is called. */
+  readonly sendDigest?: (digest: DueDigest, context: DeliveryContext) => Promise<void>;
 }
 
 /** A failed attempt; all channels are tried again, unless it was the last one. The caller logs it: an alarm counts these lines. */
 interface FailedAttempt {
   readonly companyId: string;
-  readonly notificationId: string;
+  readonly notificationId?: string;
+  /** The member whose digest it is. */
+  readonly digestOf?: string;
   readonly channel: string;
   /** How many attempts have failed. */
   readonly attempts: number;
@@ -46,21 +60,36 @@ const GIVEN_UP_MS = 24 * 60 * MINUTE_MS;
 
 const waitAfter = (attempts: number) => Math.min(MINUTE_MS * 2 ** attempts, LONGEST_WAIT_MS);
 
+type Pass = (channel: Channel) => Promise<"done" | "unfinished">;
+
+/** What a channel does about an entry. */
+async function passOf(entry: OutboxEntry, context: DeliveryContext): Promise<Pass> {
+  const { companyId } = entry;
+  if ("digestOf" in entry) {
+    return async ({ sendDigest }) => {
+      await sendDigest?.({ companyId, userId: entry.digestOf, digestAt: entry.at }, context);
+      return "done";
+    };
+  }
+  const [notification] = await findNotifications(context.table, companyId, [entry.notificationId]);
+  // Of a company that was deleted, there is none.
+  if (notification === undefined) return () => Promise.resolve("done");
+  return ({ deliver }) => deliver(companyId, notification, context);
+}
+
 /** The channels that failed, with their errors; "unfinished" if the time ended before all channels were done. */
 async function passToChannels(
-  { companyId, notificationId }: OutboxEntry,
+  entry: OutboxEntry,
   channels: readonly Channel[],
   context: DeliveryContext,
 ): Promise<"unfinished" | readonly { readonly channel: string; readonly error: unknown }[]> {
-  const [notification] = await findNotifications(context.table, companyId, [notificationId]);
-  // The company was deleted.
-  if (notification === undefined) return [];
+  const pass = await passOf(entry, context);
   const failed = [];
-  for (const { name, deliver } of channels) {
+  for (const channel of channels) {
     try {
-      if ((await deliver(companyId, notification, context)) === "unfinished") return "unfinished";
+      if ((await pass(channel)) === "unfinished") return "unfinished";
     } catch (error) {
-      failed.push({ channel: name, error });
+      failed.push({ channel: channel.name, error });
     }
   }
   return failed;
@@ -73,7 +102,8 @@ async function deliverEntry(
 ): Promise<"unfinished" | readonly FailedAttempt[]> {
   const failed = await passToChannels(entry, channels, context).catch((error: unknown) => [{ channel: "none", error }]);
   if (failed === "unfinished") return failed;
-  const { companyId, notificationId, at, attempts } = entry;
+  const { companyId, at, attempts } = entry;
+  const what = "digestOf" in entry ? { digestOf: entry.digestOf } : { notificationId: entry.notificationId };
   const time = context.now().getTime();
   const isGivenUp = time - Date.parse(at) >= GIVEN_UP_MS;
   const later = () => postponeEntry(entry, new Date(time + waitAfter(attempts)).toISOString());
@@ -83,7 +113,7 @@ async function deliverEntry(
       // Another delivery has done so.
       if (!(error instanceof AppError) || error.code !== "CONFLICT_TRY_AGAIN") throw error;
     });
-  return failed.map((each) => ({ companyId, notificationId, ...each, attempts: attempts + 1, isGivenUp }));
+  return failed.map((each) => ({ companyId, ...what, ...each, attempts: attempts + 1, isGivenUp }));
 }
 
 /**

@@ -108,6 +108,14 @@ export async function listMemberAccess(table: TableReader, companyId: string): P
   return z.array(MemberAccess).parse(await table.query(prefixes.access(companyId)));
 }
 
+/** The access of each member of a company; of none for a company that does not exist. */
+export async function listAccess(table: TableReader, companyId: string): Promise<AccessDocument[]> {
+  const members = await listMemberAccess(table, companyId);
+  if (members.length === 0) return [];
+  const rules = await withNewRules(table, await getAccessRules(table, companyId));
+  return members.map((member) => effectiveAccess(member, rules));
+}
+
 /** Part of the transaction that founds a company. */
 export const putNewAccessRules = (rules: AccessRules): Write => ({
   put: { ...keys.accessRules(rules.companyId), ...rules },

@@ -30,6 +30,7 @@ const Archived = z.object({ archivedAt: Timestamp });
 const Entry = z.object({ actorId: z.string(), subjectIds: z.record(z.string(), z.unknown()) });
 const Billing = z.object({ customerId: z.string().optional() });
 const Notification = z.object({ id: z.string(), at: Timestamp });
+const Mailed = z.object({ digestAt: Timestamp.optional() });
 const Job = z.object({ id: z.string(), group: z.string(), urgency: z.number() });
 const Sso = z.object({
   provider: z.string(),
@@ -78,6 +79,14 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   notification: (companyId, item) => {
     const { id, at } = Notification.parse(item);
     return { partitions: [], keys: [notificationKeys.notificationDue(at, companyId, id)] };
+  },
+  // The digest that it is part of.
+  "notification-mail": (companyId, item, userId) => {
+    const { digestAt } = Mailed.parse(item);
+    return {
+      partitions: [],
+      keys: digestAt === undefined ? [] : [notificationKeys.digestDue(digestAt, companyId, userId)],
+    };
   },
   sso: (_, item) => {
     const { provider, issuer, domain, verifiedAt } = Sso.parse(item);

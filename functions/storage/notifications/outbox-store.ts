@@ -1,37 +1,53 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Condition, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { NotificationId } from "#shared/models/notification.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
+import type { MemberAccess } from "../records.ts";
 import { notificationKeys, outboxPrefix } from "./notification-keys.ts";
 
-/** A notification that its channels have not delivered yet. */
-const OutboxEntry = z.object({
+const Entry = z.object({
   companyId: Id,
-  notificationId: NotificationId,
-  /** When the event happened. */
+  /** When the event happened, or when the digest is to be sent. */
   at: Timestamp,
   /** The time of the next attempt. */
   dueAt: Timestamp,
   /** Failed ones. */
   attempts: z.int().nonnegative(),
 });
+
+/** What is not delivered yet: a notification by its channels, or the digest of a member. */
+const OutboxEntry = z.union([Entry.extend({ notificationId: NotificationId }), Entry.extend({ digestOf: Id })]);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+type Member = Pick<MemberAccess, "companyId" | "userId">;
 
 /** Longer than attempts are made; for entries that no delivery reads. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-const keyOf = ({ dueAt, companyId, notificationId }: OutboxEntry) =>
-  notificationKeys.notificationDue(dueAt, companyId, notificationId);
+const keyOf = (entry: OutboxEntry) =>
+  "digestOf" in entry
+    ? notificationKeys.digestDue(entry.dueAt, entry.companyId, entry.digestOf)
+    : notificationKeys.notificationDue(entry.dueAt, entry.companyId, entry.notificationId);
 
-const put = (entry: OutboxEntry): Write => ({
+const put = (entry: OutboxEntry, onlyIf: Condition = "absent"): Write => ({
   put: { ...keyOf(entry), ...entry, expiresAt: Math.ceil((Date.parse(entry.at) + KEPT_MS) / 1000) },
-  onlyIf: "absent",
+  onlyIf,
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Part of the transaction that stores a notification. */
-export const putOutboxEntry = (entry: Pick<OutboxEntry, "companyId" | "notificationId" | "at">): Write =>
-  put({ ...entry, dueAt: entry.at, attempts: 0 });
+export const putOutboxEntry = (entry: {
+  readonly companyId: string;
+  readonly notificationId: string;
+  readonly at: string;
+}): Write => put({ ...entry, dueAt: entry.at, attempts: 0 });
+
+/** Plans the digest of a member. */
+export const planDigest = ({ companyId, userId }: Member, at: string): Write =>
+  put(
+    { companyId, digestOf: userId, at, dueAt: at, attempts: 0 },
+    { anything: "other notifications have planned the same digest, which is not due yet" },
+  );
 
 /** Removes an entry; CONFLICT_TRY_AGAIN if another delivery has done so. */
 export const removeEntry = (entry: OutboxEntry): Write => ({

@@ -5,6 +5,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -177,6 +178,19 @@ export const personForms = ({ email }: People): readonly RefusedForm[] => [
     fields: { "Display name": "Ann", "First name": "Ann", "Last name": "Lee" },
     submits: "Save",
     route: userRoutes.updateUser,
+    offline: "waits",
+  },
+  {
+    source: "features/users/notifications/choices-form.tsx",
+    path: "/user/notifications",
+    within: form("Mails"),
+    fields: {},
+    choose: async (shown, page) => {
+      await shown.getByRole("button", { name: "Mail: A job failed" }).click();
+      await page.getByRole("option", { name: "Off" }).click();
+    },
+    submits: "Save",
+    route: notificationRoutes.setNotificationChoices,
     offline: "waits",
   },
   {

@@ -63,6 +63,12 @@ export const publicScreens: readonly Screen[] = [
     page: async () => (await import("#web/features/sign-in/password-reset-page.tsx")).PasswordResetPage,
   },
   {
+    path: "/unsubscribe",
+    title: "Unsubscribe",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/unsubscribe-page.tsx")).UnsubscribePage,
+  },
+  {
     path: "/terms-of-use",
     title: "Terms of use",
     access: "public",

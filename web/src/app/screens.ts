@@ -188,6 +188,12 @@ export const screens: readonly Screen[] = [
     page: userPage,
   },
   {
+    path: "/user/notifications",
+    title: "Mails about notifications",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
     path: "/user/invitations",
     title: "Invitations",
     access: "signed-in",

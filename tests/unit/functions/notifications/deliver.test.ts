@@ -22,6 +22,9 @@ const at = (minutes: number) => ({
   now: () => new Date(START + minutes * 60_000),
   newId: randomUUID,
   hasTime: () => true,
+  // The channels of these tests send no mails.
+  mails: { send: () => Promise.reject(new Error("no mail is sent here")) },
+  appUrl: () => "https://app.sestina.example",
 });
 
 /** Notifies of a job that failed; the job's id names the event. */

@@ -23,8 +23,9 @@ import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts"
 import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 import { increaseFailedMinute, recordAnswer } from "#functions/storage/mail-events/publish-watch-store.ts";
+import { countMailAtOnce, putDigestMark, putMark } from "#functions/storage/notifications/mail-mark-store.ts";
 import { putNotification } from "#functions/storage/notifications/notification-store.ts";
-import { postponeEntry } from "#functions/storage/notifications/outbox-store.ts";
+import { planDigest, postponeEntry } from "#functions/storage/notifications/outbox-store.ts";
 import { makePasswordReset } from "#functions/storage/sign-in/password-reset-store.ts";
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
@@ -63,6 +64,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 const company = { companyId: "company-1", accountId: "account-1" };
+const member = { companyId: "company-1", userId: "user-1" };
 const expiryOf = (write: Write): unknown => {
   if ("put" in write) return write.put["expiresAt"];
   return "update" in write ? write.change.set?.["expiresAt"] : undefined;
@@ -183,6 +185,13 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
     },
     7 * DAY,
   ],
+  "that a member is mailed about a notification": [
+    () => [putMark(member, { notificationId: "id" }, now), putDigestMark(member, now.toISOString(), now)],
+    8 * DAY,
+    8 * DAY,
+  ],
+  "the mails at once of an hour": [() => writtenBy(() => countMailAtOnce(table, member, now)), 2 * HOUR],
+  "a planned digest": [() => [planDigest(member, now.toISOString())], 7 * DAY],
   "a job": [() => putNewJob(job).slice(0, 1), 90 * DAY],
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
   "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * DAY],
@@ -288,6 +297,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/sign-in/login-token-store.ts": 1,
   "storage/mail-events/mail-event-ledger.ts": 2,
   "storage/mail-events/mail-event-store.ts": 2,
+  "storage/notifications/mail-mark-store.ts": 3,
   "storage/notifications/notification-store.ts": 2,
   "storage/notifications/outbox-store.ts": 1,
   "storage/sign-in/password-reset-store.ts": 1,

@@ -69,6 +69,12 @@ export function AccountHelpPage() {
         <Link to="/user/invitations">Invitations</Link> you see whom you have blocked and end a block.
       </p>
 
+      <h2 id="notifications">Mails about notifications</h2>
+      <p>
+        Under <Link to="/user/notifications">Notifications</Link> you choose for each kind whether you get a mail at
+        once, one mail a day, or none. Each of these mails has a link that ends them, without a sign-in.
+      </p>
+
       <h2 id="sessions">Sessions</h2>
       <p>
         Under <Link to="/user/security">Password &amp; security</Link> you see where you are signed in, and end one

@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { NotificationKind } from "#shared/models/notification.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -33,6 +33,7 @@ export function NotificationsPage() {
   const list = useInfiniteQuery({ ...notificationsQuery({ unread, kind }), placeholderData: keepPreviousData });
   const entries = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
   const snackbars = useSnackbars();
+  const navigate = useNavigate();
   const markRead = useMarkRead();
   const aliasOf = useAccountNames();
   const onRead = (id: string) => markRead.mutate({ ids: [id] }, { onError: snackbars.report });
@@ -44,15 +45,26 @@ export function NotificationsPage() {
       title="Notifications"
       description="What happened in your company that you should know about, for 90 days."
       actions={
-        <Button
-          disabled={newest === undefined || isAllRead || kind !== undefined}
-          loading={markRead.isPending}
-          onClick={() => {
-            if (newest !== undefined) markRead.mutate({ upTo: newest.id }, { onError: snackbars.report });
-          }}
-        >
-          Mark all as read
-        </Button>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            href="/user/notifications"
+            onFollow={(event) => {
+              event.preventDefault();
+              void navigate("/user/notifications");
+            }}
+          >
+            Mail settings
+          </Button>
+          <Button
+            disabled={newest === undefined || isAllRead || kind !== undefined}
+            loading={markRead.isPending}
+            onClick={() => {
+              if (newest !== undefined) markRead.mutate({ upTo: newest.id }, { onError: snackbars.report });
+            }}
+          >
+            Mark all as read
+          </Button>
+        </SpaceBetween>
       }
     >
       <SpaceBetween size="m">

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/page.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { OwnData } from "./own-data.tsx";
 import { InvitationsTab } from "./invitation-blocks/invitations-tab.tsx";
+import { NotificationsTab } from "./notifications/notifications-tab.tsx";
 import { SecurityTab } from "./security/security-tab.tsx";
 
 function TermsTab() {
@@ -41,6 +42,7 @@ const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
 const tabs = [
   { id: "/user", label: "User details", content: <DetailsTab /> },
   { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
+  { id: "/user/notifications", label: "Notifications", content: <NotificationsTab /> },
   { id: "/user/invitations", label: "Invitations", content: <InvitationsTab /> },
   { id: "/user/privacy", label: "Privacy Notice", content: <PrivacyTab /> },
   { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },

@@ -1,0 +1,12 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { endMails } from "#functions/domain/notifications/end-mails.ts";
+import { memberOfToken } from "#functions/domain/notifications/unsubscribe-token.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(notificationRoutes.unsubscribe, async ({ query: { token, about } }, { table }) => {
+  const member = await memberOfToken(table, token);
+  if (member === undefined) throw new AppError("UNSUBSCRIBE_LINK_INVALID");
+  await endMails(table, member, about);
+  return undefined;
+});

@@ -1,0 +1,32 @@
+import Select from "@cloudscape-design/components/select";
+import type { TableProps } from "@cloudscape-design/components/table";
+import { NotificationChoice } from "#shared/models/notification-choice.ts";
+import type { NotificationKind } from "#shared/models/notification.ts";
+import { choiceNames } from "#shared/notification-choices.ts";
+import { notificationNames } from "#shared/notification-texts.ts";
+
+export interface ChosenKind {
+  readonly kind: NotificationKind;
+  readonly choice: NotificationChoice;
+}
+
+const options = NotificationChoice.options.map((value) => ({ value, label: choiceNames[value] }));
+
+export const choiceColumns = (
+  onChoose: (kind: NotificationKind, choice: NotificationChoice) => void,
+): TableProps.ColumnDefinition<ChosenKind>[] => [
+  { id: "kind", header: "Notification", isRowHeader: true, minWidth: 110, cell: ({ kind }) => notificationNames[kind] },
+  {
+    id: "choice",
+    header: "Mail",
+    minWidth: 150,
+    cell: ({ kind, choice }) => (
+      <Select
+        ariaLabel={`Mail: ${notificationNames[kind]}`}
+        options={options}
+        selectedOption={options.find(({ value }) => value === choice) ?? null}
+        onChange={({ detail }) => onChoose(kind, NotificationChoice.parse(detail.selectedOption.value))}
+      />
+    ),
+  },
+];
