@@ -17,9 +17,10 @@ export const handler = endpoint(
   accountRoutes.changePublishingRules,
   async ({ params, body, actor }, { table, now, newId }) => {
     const account = await visibleAccount(table, actor, params.id);
-    const { version, ...publishingRules } = body;
+    const { version, breakingChanges, watching = account.publishingRules.watching } = body;
     if (version !== account.version) throw new AppError("AWS_ACCOUNT_CHANGED");
     const { companyId, id } = account;
+    const publishingRules = { breakingChanges, watching };
     const at = now().toISOString();
     await table.write(
       changePublishingRules(account, { publishingRules, at }),

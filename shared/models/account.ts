@@ -67,7 +67,10 @@ export type PublishingRules = z.infer<typeof PublishingRules>;
 
 export const initialPublishingRules: PublishingRules = { breakingChanges: "ask", watching: initialWatching };
 
-export const PublishingRulesChange = PublishingRules.extend({
+export const PublishingRulesChange = z.strictObject({
+  breakingChanges: BreakingChanges,
+  /** Those of the account stay if it is absent. */
+  watching: PublishWatching.optional(),
   /** The version that the change was made from. */
   version: z.int().positive(),
 });

@@ -82,6 +82,37 @@ describe("a job that fails", () => {
   });
 });
 
+describe("a publish that a request waits for", () => {
+  it.each([
+    ["no notification, since the request answers with its failure", true, 1, 0],
+    ["a notification when it fails after the answer", true, 6, 1],
+    ["a notification when no request waits", false, 1, 1],
+  ])("is %s", async (_, isAwaited, seconds, notifications) => {
+    const { company, sub } = claimsOf(person);
+    const account = await getAccount(openTable(), company, studio.customer.accountId);
+    const name = `awaited-${String(isAwaited)}-${String(seconds)}`;
+    await studio.template(name, "<p>Hello</p>");
+    const entry = await findEntryByName(openTable(), company, account.id, name);
+    await studio.customer.createTemplate(name, { subject: "Foreign", html: "<p>Foreign</p>" });
+    const jobs = takeJobsInHand(company);
+    let jobId = "";
+    await jobs.run(
+      (services) => services,
+      (services) => {
+        const now = () => new Date(Date.now() - 1000 * seconds);
+        const order = { account, createdBy: sub, isAwaited, requests: [{ entry: entry! }] };
+        const planned = planPublish(order, { ...services, now });
+        jobId = planned.job.id;
+        return startTogether([planned], services.table);
+      },
+    );
+    expect(await jobs.look()).toMatchObject([{ state: "failed" }]);
+    const { entities } = await list();
+    const ofJob = entities.filter(({ event }) => event.kind === "job-failed" && event.jobId === jobId);
+    expect(ofJob).toHaveLength(notifications);
+  });
+});
+
 describe("an identity that is no longer verified", () => {
   const unverified = async (who = person) => (await list(who, { kind: "identity-unverified" })).entities;
 

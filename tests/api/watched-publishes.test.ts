@@ -83,6 +83,17 @@ const heldIn = async (name: string) => (await studio.customer.template(name))?.h
 const jobsOf = async (name: string): Promise<Job[]> =>
   (await studio.person.call(jobRoutes.listJobs)).body.entities.filter(({ about }: Job) => about === name);
 
+it("a change of the other rules keeps the account's watching", async () => {
+  await watch("roll-back", 7, 30);
+  const { id, version } = await account();
+  const body = { breakingChanges: "refuse", version };
+  expect((await studio.person.call(accountRoutes.changePublishingRules, { params: { id }, body })).status).toBe(200);
+  expect((await account()).publishingRules).toEqual({
+    breakingChanges: "refuse",
+    watching: { action: "roll-back", minutes: 30, failures: 7 },
+  });
+});
+
 describe("failures after a publish", () => {
   it("are reported once, from the number on that the account's rules name, with the figures", async () => {
     await watch("notify");

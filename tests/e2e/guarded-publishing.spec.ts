@@ -4,6 +4,7 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { forwardEvents } from "#tests/support/forwarded-events.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -136,4 +137,53 @@ test("a job leaves out what would break callers, and the rules of the account de
     const { body } = await person.call(templateRoutes.getTemplate, { params: { id } });
     expect(body).toMatchObject({ status: "published", publishedVersion: 3 });
   });
+});
+
+test("a publish whose mails fail is rolled back while a user looks on", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { person, customer, id } = await breakingTemplate(product);
+  const [account] = (await person.call(accountRoutes.listAccounts)).body;
+  const watching = { action: "roll-back", minutes: 60, failures: 3 };
+  await person.call(accountRoutes.changePublishingRules, {
+    params: { id: account.id },
+    body: { breakingChanges: "ask", watching, version: account.version },
+  });
+  const ses = await forwardEvents(product, person, "news@shop.example");
+  await signInThroughLogin(page, person.email);
+
+  await page.goto(`/templates/${id}/editor`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await warning(page).getByRole("button", { name: "Publish anyway" }).click();
+  await expect(page.getByText(published)).toBeVisible();
+  expect((await customer.template("welcome"))?.html).toContain("{{code}}");
+
+  await page.goto("/jobs");
+  await expect(page.getByRole("heading", { name: /^Jobs/ })).toBeVisible();
+  // The application still sends the data of the former version: Amazon SES answers each call, and drops the mail.
+  for (let mail = 0; mail < 3; mail += 1) await ses.send("welcome", "news@shop.example", { name: "Ann" });
+  await expect.poll(async () => (await customer.template("welcome"))?.html).not.toContain("{{code}}");
+
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(bell).toHaveAccessibleName("Notifications: 1 unread", { timeout: 500 });
+  }).toPass();
+  // Those of the three publishes, one of which was refused, and the rollback.
+  await expect(page.getByRole("rowheader", { name: /^Publishing to Amazon SES.* welcome$/ })).toHaveCount(4);
+  await keep(page, "rolled-back-jobs", ["light"]);
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Newest notifications" });
+  await expect(panel).toContainText("welcome was rolled back to version 2");
+  await keep(page, "rolled-back-bell");
+  await panel.getByRole("link", { name: "welcome was rolled back to version 2" }).click();
+  await expect(page).toHaveURL(new RegExp(`/templates/${id}/preview`));
+  await keep(page, "rolled-back-template", ["light"]);
+
+  // The next mail is made again.
+  const mails = () => product.mailbox.list().filter(({ deliveredTo }) => deliveredTo === "news@shop.example").length;
+  const before = mails();
+  await ses.send("welcome", "news@shop.example", { name: "Ann" });
+  expect(mails()).toBe(before + 1);
+  const { body } = await person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(body).toMatchObject({ publishedVersion: 2, versionNumber: 3 });
 });

@@ -58,6 +58,8 @@ export interface JobOrder {
   readonly urgency?: number;
   /** Prevents a second running job of this kind in the account. */
   readonly isOnlyOne?: boolean;
+  /** A request waits for the end, and answers with the failure. */
+  readonly isAwaited?: boolean | undefined;
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   readonly retryOf?: string;
   readonly wantedIn?: string;
@@ -96,6 +98,7 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     ...(order.retryOf !== undefined && { retryOf: order.retryOf }),
     ...(order.wantedIn !== undefined && { wantedIn: order.wantedIn }),
     ...(order.about !== undefined && { about: order.about }),
+    ...(order.isAwaited === true && { isAwaited: true }),
     createdBy: order.createdBy,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),

@@ -70,6 +70,8 @@ interface Order {
   /** At most 10,000. */
   readonly requests: readonly PublishRequest[];
   readonly createdBy: string;
+  /** A request waits for the end, and answers with the failure. */
+  readonly isAwaited?: boolean;
 }
 
 /**
@@ -77,7 +79,7 @@ interface Order {
  * templates). For several accounts, call it for each: their jobs run in parallel. A single template comes before larger
  * jobs. Earlier unfinished requests for the same template are superseded.
  */
-export function planPublish({ account, requests, createdBy }: Order, context: JobContext): PlannedJob {
+export function planPublish({ account, requests, createdBy, isAwaited }: Order, context: JobContext): PlannedJob {
   const work = requests.map(({ entry, ...request }) => workItemOf(publishTargetFrom(entry, request), entry.name));
   const [only, second] = work;
   return planJob(
@@ -85,6 +87,7 @@ export function planPublish({ account, requests, createdBy }: Order, context: Jo
       kind: "publish-templates",
       account,
       createdBy,
+      isAwaited,
       about: second === undefined ? only?.name : `${String(work.length)} templates`,
       ...(second === undefined && { urgency: FOR_ONE_TEMPLATE }),
       total: { count: work.length, isEstimate: false },
@@ -155,7 +158,10 @@ export async function publishOne(
   const bodies = await findTemplateBodies(table, companyId, entry.id, version ?? entry.versionNumber);
   if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   sampleOfFit(bodies);
-  const started = await publishMany({ account, createdBy, requests: [{ entry, version, ...consent }] }, context);
+  const started = await publishMany(
+    { account, createdBy, isAwaited: true, requests: [{ entry, version, ...consent }] },
+    context,
+  );
   const [job = started] = await waitForJobs(table, [started]);
   if (!isFinished(job.state)) return { job: await jobView(table, job) };
   const results = (await listResults(table, job)).flatMap((step) => step.results);
@@ -181,6 +187,8 @@ export async function publishEverywhere(
   sampleOfFit(await getTemplateBodies(table, companyId, entry.id, entry.versionNumber));
   if (accountIds.length === 0) throw new AppError("AWS_ACCOUNT_MISSING");
   const accounts = await Promise.all(accountIds.map((id) => visibleAccount(table, actor, id)));
-  const planned = accounts.map((account) => planPublish({ account, createdBy, requests: [{ entry }] }, context));
+  const planned = accounts.map((account) =>
+    planPublish({ account, createdBy, isAwaited: true, requests: [{ entry }] }, context),
+  );
   return waitForJobs(table, await startTogether(planned, table));
 }

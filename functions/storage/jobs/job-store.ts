@@ -43,6 +43,8 @@ export const JobRecord = z.object({
   retryOf: Id.optional(),
   retriedBy: Id.optional(),
   createdBy: Id,
+  /** A request waits for the end for some seconds. */
+  isAwaited: z.boolean().optional(),
   createdAt: Timestamp,
   startedAt: Timestamp.optional(),
   updatedAt: Timestamp,
