@@ -44,7 +44,10 @@ interface Sample {
 async function breakingTemplate(html = "<p>{{name}} {{code}}</p>"): Promise<Sample> {
   const name = `guarded-${String((count += 1))}`;
   const id = await studio.template(name, "<p>{{name}}</p>");
-  expect((await publish(id)).status).toBe(200);
+  const { status, body } = await publish(id);
+  // On a busy machine the job is not done within the request.
+  if (status === 202) await endedJob(body.job.id);
+  else expect(status).toBe(200);
   await studio.change(id, html);
   return { id, name };
 }
@@ -249,7 +252,7 @@ describe("the contract guard", () => {
     expect(body.contract).toMatchObject({
       rule: "ask",
       hash: expected,
-      changes: [{ effect: "breaking", value: "code", witness: { name: expect.any(String) as unknown } }],
+      changes: [{ effect: "breaking", value: "code", witness: { name: "name" } }],
     });
   });
 });

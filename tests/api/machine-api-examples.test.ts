@@ -42,7 +42,7 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Reading a template")).toMatchObject(read);
   expect(await run("Comparing what versions need")).toMatchObject({
     compatible: false,
-    changes: [{ effect: "breaking", value: "order", witness: { name: "" } }],
+    changes: [{ effect: "breaking", value: "order", witness: { name: "name" } }],
   });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);

@@ -120,7 +120,9 @@ export function createWitnessSearch(before: Contract, after: Contract): (require
           for (const items of [1, 2, 3]) {
             budget.left -= RENDERING;
             const data = states.data(items);
-            if (renders(before, data) && !renders(after, data)) return { found: data };
+            if (!isWitness(before, after, data)) continue;
+            budget.left -= RENDERING;
+            return { found: legible(before, after, data) };
           }
           // Other solutions differ in what else is there; they help only if the guards did not say all.
           if (requirement.exact && requirements === sure) break;
@@ -142,6 +144,24 @@ const isSame = (one: Guard, other: Guard) =>
 
 const renders = ({ templates }: Contract, data: unknown) =>
   templates.every((template) => renderTemplate(template, data).ok);
+
+const isWitness = (before: Contract, after: Contract, data: object): boolean =>
+  renders(before, data) && !renders(after, data);
+
+/** Empty texts as the name of their value, so that users recognise their data; the texts of a list as the list's. */
+const withWords = (value: unknown, name = ""): unknown => {
+  if (value === "") return name;
+  if (Array.isArray(value)) return value.map((item) => withWords(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, withWords(below, key)]));
+};
+
+/** A witness with words for its empty texts, where these are no reason for it. */
+function legible(before: Contract, after: Contract, data: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(data).map(([key, below]) => [key, withWords(below, key)] as const);
+  const worded = Object.fromEntries(entries);
+  return isWitness(before, after, worded) ? worded : data;
+}
 
 function waysToLack({ place, guards }: Requirement, from: States): States[] {
   let asked: States | undefined = from;
