@@ -58,7 +58,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
 
   JOB_NOT_FOUND: "This job does not exist (any more).",
   ALREADY_NOTIFIED: "A notification of this exists already.",
-  UNSUBSCRIBE_LINK_INVALID: "This link is not valid, or is of a user who has left the company.",
   JOB_RUNS_ALREADY: "This is being done already.",
   JOB_CANNOT_BE_RETRIED: "There is nothing in this job to try again, or it is tried already.",
   JOB_INTERRUPTED: "It broke off several times. Please try again.",

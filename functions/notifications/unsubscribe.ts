@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(notificationRoutes.unsubscribe, async ({ query: { token, about } }, { table }) => {
   const member = await memberOfToken(table, token);
-  if (member === undefined) throw new AppError("UNSUBSCRIBE_LINK_INVALID");
+  if (member === undefined) throw new AppError("MEMBER_NOT_FOUND");
   await endMails(table, member, about);
   return undefined;
 });

@@ -89,6 +89,6 @@ export const notificationRoutes = defineRoutes({
     audits: { nothing: "which mails a user gets is the user's own, and gives no access" },
     summary: "End mails by the link in them, without a sign-in (RFC 8058: one-click unsubscribing).",
     query: unsubscribeLink,
-    fails: ["UNSUBSCRIBE_LINK_INVALID", "CONFLICT_TRY_AGAIN"],
+    fails: ["MEMBER_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },
 });

@@ -6,7 +6,9 @@ export const NotificationChoice = z.enum(["at-once", "digest", "off"]);
 export type NotificationChoice = z.infer<typeof NotificationChoice>;
 
 /** Choices of a user, by kind. */
-export const NotificationChoices = z.partialRecord(NotificationKind, NotificationChoice);
+export const NotificationChoices = z.strictObject(
+  Object.fromEntries(NotificationKind.options.map((kind) => [kind, NotificationChoice.optional()])),
+);
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 /** What a link to unsubscribe ends: the mails about a kind, those of the daily digest, or all. */

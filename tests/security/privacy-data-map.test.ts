@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
+import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
@@ -23,6 +24,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const kinds = Object.keys({
     ...keys,
     ...accountDueKeys,
+    ...deliveryKeys,
     ...driftKeys,
     ...imageKeys,
     ...invitationKeys,

@@ -5,8 +5,7 @@ import {
   removeMemberAccess,
   setGroupsOfMember,
 } from "#functions/storage/access/access-store.ts";
-import { removeChoices } from "#functions/storage/notifications/choice-store.ts";
-import { removeReader } from "#functions/storage/notifications/reader-store.ts";
+import { removeNotificationItems } from "#functions/storage/notifications/member-leftovers.ts";
 import { rulesOf } from "#functions/storage/records.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/access/policy-store.ts";
@@ -51,7 +50,7 @@ export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
       idOf: ({ userId }) => userId,
       add: putNewMemberAccess,
       replace: setGroupsOfMember,
-      remove: (member) => [removeMemberAccess(member), removeReader(member), removeChoices(member)],
+      remove: (member) => [removeMemberAccess(member), ...removeNotificationItems(member)],
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { invitationKeysOutside, InvitationRecord } from "../invitations/invitati
 import { imagesPk } from "../images/image-usage-store.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
-import { notificationKeys } from "../notifications/notification-keys.ts";
+import { deliveryKeys } from "../notifications/delivery-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
 import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
@@ -78,14 +78,14 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   license: (_, { sk }) => ({ partitions: [paymentKeys.license(sk.slice("license#".length)).pk], keys: [] }),
   notification: (companyId, item) => {
     const { id, at } = Notification.parse(item);
-    return { partitions: [], keys: [notificationKeys.notificationDue(at, companyId, id)] };
+    return { partitions: [], keys: [deliveryKeys.notificationDue(at, companyId, id)] };
   },
   // The digest that it is part of.
   "notification-mail": (companyId, item, userId) => {
     const { digestAt } = Mailed.parse(item);
     return {
       partitions: [],
-      keys: digestAt === undefined ? [] : [notificationKeys.digestDue(digestAt, companyId, userId)],
+      keys: digestAt === undefined ? [] : [deliveryKeys.digestDue(digestAt, companyId, userId)],
     };
   },
   sso: (_, item) => {

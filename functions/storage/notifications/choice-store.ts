@@ -49,10 +49,3 @@ export function changeChoices(
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 }
-
-/** Part of the transaction that removes a member. Links to unsubscribe in mails to them are invalid from then on. */
-export const removeChoices = (member: Member): Write => ({
-  delete: keyOf(member),
-  onlyIf: { anything: "a member who was mailed nothing and has chosen nothing has no such item" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});

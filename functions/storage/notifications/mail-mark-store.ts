@@ -4,7 +4,7 @@ import { NotificationId } from "#shared/models/notification.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { countWithin } from "../limits/rate-store.ts";
 import type { MemberAccess } from "../records.ts";
-import { mailMarkPrefix, notificationKeys } from "./notification-keys.ts";
+import { deliveryKeys, mailMarkPrefix } from "./delivery-keys.ts";
 
 /** That a member is mailed about a notification: at once, or by the digest of a time. */
 const MailMark = z.object({ notificationId: NotificationId, digestAt: Timestamp.optional() });
@@ -19,7 +19,7 @@ const MOST_PER_HOUR = 20;
 
 const secondsAfter = (time: Date, ms: number): number => Math.ceil((time.getTime() + ms) / 1000);
 const keyOf = ({ companyId, userId }: Member, notificationId: string) =>
-  notificationKeys.notificationMail(companyId, userId, notificationId);
+  deliveryKeys.notificationMail(companyId, userId, notificationId);
 
 /** Those of the members who are not marked for a notification; at most 100. */
 export async function withoutMark<M extends Member>(
@@ -58,21 +58,21 @@ export async function listDigest(
     const page = z.array(MailMark).parse(await table.query({ ...query, behind }));
     ids.push(...page.flatMap((mark) => (mark.digestAt === digestAt ? mark.notificationId : [])));
     const last = page.length === limit ? page.at(-1) : undefined;
-    behind = last && notificationKeys.notificationMail(companyId, userId, last.notificationId).sk;
+    behind = last && deliveryKeys.notificationMail(companyId, userId, last.notificationId).sk;
   } while (behind !== undefined && ids.length < limit);
   return ids.slice(0, limit);
 }
 
 /** Marks that the digest of a time is sent to a member, before it is; ALREADY_NOTIFIED if another delivery has. */
 export const putDigestMark = ({ companyId, userId }: Member, digestAt: string, now: Date): Write => ({
-  put: { ...notificationKeys.digestMail(companyId, userId, digestAt), expiresAt: secondsAfter(now, KEPT_MS) },
+  put: { ...deliveryKeys.digestMail(companyId, userId, digestAt), expiresAt: secondsAfter(now, KEPT_MS) },
   onlyIf: "absent",
   otherwise: "ALREADY_NOTIFIED",
 });
 
 /** Removes the mark of a digest that was certainly not sent. */
 export const removeDigestMark = ({ companyId, userId }: Member, digestAt: string): Write => ({
-  delete: notificationKeys.digestMail(companyId, userId, digestAt),
+  delete: deliveryKeys.digestMail(companyId, userId, digestAt),
   onlyIf: "present",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -80,7 +80,7 @@ export const removeDigestMark = ({ companyId, userId }: Member, digestAt: string
 /** Counts a mail at once to a member; false if 20 were counted in this hour. */
 export const countMailAtOnce = (table: Table, { companyId, userId }: Member, now: Date): Promise<boolean> =>
   countWithin(table, {
-    key: notificationKeys.notificationMailCount(companyId, userId, now.toISOString().slice(0, "2026-11-20T20".length)),
+    key: deliveryKeys.notificationMailCount(companyId, userId, now.toISOString().slice(0, "2026-11-20T20".length)),
     most: MOST_PER_HOUR,
     expiresAt: secondsAfter(now, 2 * HOUR_MS),
   });

@@ -3,7 +3,7 @@ import type { Condition, TableReader, Write } from "#functions/adapters/ports/ta
 import { NotificationId } from "#shared/models/notification.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import type { MemberAccess } from "../records.ts";
-import { notificationKeys, outboxPrefix } from "./notification-keys.ts";
+import { deliveryKeys, outboxPrefix } from "./delivery-keys.ts";
 
 const Entry = z.object({
   companyId: Id,
@@ -26,8 +26,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = (entry: OutboxEntry) =>
   "digestOf" in entry
-    ? notificationKeys.digestDue(entry.dueAt, entry.companyId, entry.digestOf)
-    : notificationKeys.notificationDue(entry.dueAt, entry.companyId, entry.notificationId);
+    ? deliveryKeys.digestDue(entry.dueAt, entry.companyId, entry.digestOf)
+    : deliveryKeys.notificationDue(entry.dueAt, entry.companyId, entry.notificationId);
 
 const put = (entry: OutboxEntry, onlyIf: Condition = "absent"): Write => ({
   put: { ...keyOf(entry), ...entry, expiresAt: Math.ceil((Date.parse(entry.at) + KEPT_MS) / 1000) },

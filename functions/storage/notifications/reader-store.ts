@@ -38,10 +38,3 @@ export function setReadState({ companyId, userId }: Member, { revision }: Notifi
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 }
-
-/** Part of the transaction that removes a member. */
-export const removeReader = ({ companyId, userId }: Member): Write => ({
-  delete: notificationKeys.notificationReader(companyId, userId),
-  onlyIf: { anything: "a member who has read no notification has no such item" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
