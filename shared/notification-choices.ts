@@ -1,7 +1,7 @@
 import type { NotificationChoice } from "./models/notification-choice.ts";
 import type { NotificationKind } from "./models/notification.ts";
 
-/** What a user gets who has chosen nothing. Mails stop or fail until someone acts: at once. */
+/** What a user gets who has chosen nothing. Mails stop or fail until a user acts: at once. */
 export const defaultChoices: Readonly<Record<NotificationKind, NotificationChoice>> = {
   "sending-stopped": "at-once",
   "template-failing": "at-once",
