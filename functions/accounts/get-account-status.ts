@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { planChecks } from "#functions/domain/accounts/due-times.ts";
+import { planChecks } from "#functions/domain/due-times.ts";
 import { withPermissionCheck } from "#functions/domain/accounts/with-permission-check.ts";
 import { sendingAlarms } from "#functions/domain/notifications/account-alarms.ts";
 import { notifyOfAlarms } from "#functions/domain/notifications/notify-of-alarms.ts";

@@ -18,7 +18,7 @@ import { type AccountRecord, getAccount, roleOf } from "#functions/storage/accou
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { AppError } from "#shared/errors.ts";
 import { dailyStatistics } from "./daily-statistics.ts";
-import { nextHour, nextNight } from "./due-times.ts";
+import { nextHour, nextNight } from "../due-times.ts";
 
 interface Services extends JobContext {
   readonly customers: CustomerReading;

@@ -7,7 +7,7 @@ import { accessIn, loadAccessState, type StoredAccess } from "../access/access-s
 import { stateWrites } from "../access/state-writes.ts";
 import { countAgainstPlan } from "../count-against-plan.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { dueTimesAfter } from "./due-times.ts";
+import { dueTimesAfter } from "../due-times.ts";
 import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 
 interface Connection {

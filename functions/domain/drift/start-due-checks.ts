@@ -1,4 +1,4 @@
-import { nextNight } from "#functions/domain/accounts/due-times.ts";
+import { nextNight } from "#functions/domain/due-times.ts";
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import {
   type AccountDue,
