@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openDiscovery } from "#functions/adapters/discovery/https.ts";
-import { isPublicAddress } from "#functions/adapters/discovery/public-address.ts";
+import { isPublicAddress } from "#functions/adapters/public-network/public-address.ts";
 import { readDocument } from "#functions/adapters/discovery/read-document.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LocalResponse } from "#local/http/service.ts";
