@@ -10,6 +10,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   CheckDriftNightly: { most: 1, why: once },
   DeliverNotifications: { most: 1, why: once },
   CheckAccounts: { most: 1, why: once },
+  SendWebhooks: { most: 1, why: "a second one would find the same deliveries and send none" },
   BillExtras: { most: 1, why: once },
   PurgeArchive: { most: 1, why: once },
   PurgeCompanies: { most: 1, why: once },

@@ -155,6 +155,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "factors:write": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminSetUserMFAPreference"]),
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,
+  // So are the receivers of webhooks.
+  webhooks: () => undefined,
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
   "images:delete": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:DeleteObject"),
   "mail:send": (to, { mailIdentityArns }) => {

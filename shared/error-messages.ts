@@ -22,6 +22,11 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   IDENTITY_NOT_VERIFIED: "This address is not verified yet, so no mail can come from it.",
   IDENTITY_IS_DEFAULT: "This address is the default sender already.",
 
+  WEBHOOK_NOT_FOUND: "This webhook does not exist (any more).",
+  WEBHOOK_DELIVERY_NOT_FOUND: "This delivery does not exist. Deliveries are kept for 30 days.",
+  WEBHOOK_URL_NOT_ALLOWED: "Webhooks are not sent to this address.",
+  TOO_MANY_WEBHOOKS: "A company can have 10 webhooks. Delete one first.",
+
   TEMPLATE_NOT_FOUND: "Template not found for selected account",
   TEMPLATE_UNREADABLE: "This template cannot be read, so it stays in Amazon SES alone.",
   FORMER_NAME_NEEDED: "Amazon SES has this template by its former name alone. Please publish it by the new one first.",

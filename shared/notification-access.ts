@@ -17,6 +17,7 @@ const accessesOf: Readonly<Record<NotificationKind, readonly Access[]>> = {
   "quota-near": [accounts],
   "bounce-rate-near-limit": [accounts],
   "complaint-rate-near-limit": [accounts],
+  "webhook-disabled": [anyOf("company_security")],
 };
 
 /** Who is notified of an event: those who pass any of these. */
@@ -44,6 +45,6 @@ const passesAny = (accesses: readonly Access[], permissions: readonly Permission
 export const mayBeNotifiedOf = ({ permissions }: Pick<Member, "permissions">, kind: NotificationKind): boolean =>
   passesAny(accessesOf[kind], permissions);
 
-/** Whether a member is notified of an event: they hold the permission and see the AWS account that it is about. */
+/** Whether a member is notified of an event: they hold the permission and see the AWS account, if it is about one. */
 export const isVisibleTo = ({ permissions, accountIds }: Member, event: NotificationEvent): boolean =>
-  passesAny(accessesOfEvent(event), permissions) && accountIds.includes(event.accountId);
+  passesAny(accessesOfEvent(event), permissions) && (!("accountId" in event) || accountIds.includes(event.accountId));

@@ -1,11 +1,12 @@
 import type { NotificationChoice } from "./models/notification-choice.ts";
 import type { NotificationKind } from "./models/notification.ts";
 
-/** What a user gets who has chosen nothing. Mails stop or fail until a user acts: at once. */
+/** What a user gets who has chosen nothing. Mails or webhooks stop or fail until a user acts: at once. */
 export const defaultChoices: Readonly<Record<NotificationKind, NotificationChoice>> = {
   "sending-stopped": "at-once",
   "template-failing": "at-once",
   "identity-unverified": "at-once",
+  "webhook-disabled": "at-once",
   "sending-on-probation": "digest",
   "bounce-rate-near-limit": "digest",
   "complaint-rate-near-limit": "digest",

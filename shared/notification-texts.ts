@@ -13,6 +13,7 @@ export const notificationNames: Readonly<Record<NotificationKind, string>> = {
   "complaint-rate-near-limit": "Many recipients complain",
   "template-failing": "Mails fail since a publish",
   "drift-found": "Templates differ in Amazon SES",
+  "webhook-disabled": "A webhook was disabled",
 };
 
 export interface NotificationText {
@@ -45,6 +46,15 @@ export function notificationText(event: NotificationEvent): NotificationText {
         path: `/drift?account=${accountId}`,
       };
     }
+    case "webhook-disabled":
+      return {
+        title: `The webhook ${event.name} was disabled`,
+        text:
+          event.because === "gone"
+            ? "Its receiver answered that it is gone (410). Nothing is sent to it any more."
+            : "Its receiver took no delivery for too long. Nothing is sent to it any more.",
+        path: `/settings/webhooks/${event.webhookId}`,
+      };
     case "template-failing": {
       const { templateName, templateId, version, rolledBackTo, failures, failuresBefore } = event;
       const figures = `${counted(failures, "mail")} could not be rendered, ${counted(failuresBefore, "mail")} in the hour before.`;

@@ -21,6 +21,7 @@ export const partitions = {
   "extras-due": "sort key",
   "notification-outbox": "sort key",
   "account-due": "sort key",
+  "webhook-due": "sort key",
   "aws-account": "sort key",
   "ended-company": "nowhere",
   "open-jobs": "nowhere",

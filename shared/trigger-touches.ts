@@ -25,5 +25,7 @@ export const triggerTouches = {
   marketplace: ["every-company", "license", "agreement", "extras-due"],
   /** Rolling back starts a job. */
   mailEvents: ["every-company", "aws-account", "open-jobs", "notification-outbox"],
-  notifications: ["every-company", "notification-outbox"],
+  notifications: ["every-company", "notification-outbox", "webhook-due"],
+  /** A webhook that is disabled raises a notification. */
+  webhooks: ["every-company", "webhook-due", "notification-outbox"],
 } as const satisfies Readonly<Record<string, readonly Touch[]>>;

@@ -5,7 +5,7 @@ import { composition } from "./lambda-parts.ts";
 import type { Sources } from "./sources.ts";
 
 /** Adapters without the SDK: they have nothing in common with others, so each is a file of its own. */
-const alone: readonly Adapter[] = ["payments", "dns", "discovery", "error-reports", "origin-secret"];
+const alone: readonly Adapter[] = ["payments", "dns", "discovery", "webhook-sender", "error-reports", "origin-secret"];
 
 /**
  * The sets of a Lambda's adapters: those with the SDK together, so that it is there once, and each other by itself. A

@@ -136,6 +136,8 @@ export function environmentFor({
     PROBE_URL: `${appUrl}${probePath}`,
     // The product itself serves the enterprise issuer.
     TRUSTED_ISSUER_ORIGIN: appUrl,
+    // Receivers of webhooks on this machine.
+    WEBHOOK_ALLOWED_RANGES: "127.0.0.0/8,::1/128",
     MAIL_SENDER: operator.mailSender,
     DNS_SERVER: dnsServer,
   };

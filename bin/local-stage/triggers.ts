@@ -89,6 +89,7 @@ export const schedules: readonly ScheduledLambda[] = [
     file: "functions/triggers/deliver-notifications.ts",
   },
   { name: "check-accounts", expression: "rate(15 minutes)", file: "functions/triggers/check-accounts.ts" },
+  { name: "send-webhooks", expression: "rate(1 minute)", file: "functions/triggers/send-webhooks.ts" },
   { name: "bill-extras", expression: "rate(10 minutes)", file: "functions/triggers/bill-extras.ts" },
   { name: "purge-archive", expression: "rate(1 hour)", file: "functions/triggers/purge-archive.ts" },
   { name: "purge-companies", expression: "rate(30 minutes)", file: "functions/triggers/purge-companies.ts" },

@@ -67,6 +67,9 @@ export const makers: Makers = {
   discovery: once(async () => ({
     discovery: (await adapters.discovery()).openDiscovery(),
   })),
+  webhooks: once(async () => ({
+    webhookSender: (await adapters["webhook-sender"]()).openWebhookSender(),
+  })),
   "mail:send": once(async () => ({ mails: (await adapters.mails()).openMails() })),
   "images:write": once(async () => ({ images: (await adapters.images()).openImages() })),
   "images:delete": once(async () => ({

@@ -19,6 +19,7 @@ import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { SignInMethods } from "#functions/adapters/ports/sign-in-methods.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { WebhookSender } from "#functions/adapters/ports/webhook-sender.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import type { Capability } from "#shared/api/route.ts";
 import type { TableScope } from "./limit-table.ts";
@@ -47,6 +48,7 @@ interface Granted {
   readonly "factors:read": { readonly factors: FactorReading };
   readonly "factors:write": { readonly factorWriting: FactorWriting };
   readonly discovery: { readonly discovery: Discovery };
+  readonly webhooks: { readonly webhookSender: WebhookSender };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };
   readonly "images:delete": { readonly imageRemoval: ImageRemoval };

@@ -4,8 +4,9 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { type Channel, deliverNotifications } from "#functions/domain/notifications/deliver.ts";
 import { mailChannel } from "#functions/domain/notifications/mail-channel.ts";
+import { webhookChannel } from "#functions/domain/webhooks/webhook-channel.ts";
 
-const channels: readonly Channel[] = [mailChannel];
+const channels: readonly Channel[] = [mailChannel, webhookChannel];
 
 /** Below the Lambda's time limit; the next run continues. */
 const WORKING_MS = 15_000;

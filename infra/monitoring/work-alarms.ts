@@ -20,6 +20,7 @@ interface WorkAlarmsProps {
   readonly purgesArchive: Lambda;
   readonly purgesCompanies: Lambda;
   readonly deliversNotifications: Lambda;
+  readonly sendsWebhooks: Lambda;
 }
 
 /** The alarms for work that is not completed after its request was answered. */
@@ -27,7 +28,7 @@ export class WorkAlarms extends Construct {
   constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
     super(scope, id);
     const { alarms, stage, queue, deadLetters, triggered, scheduled, worker, givesUpJobs, billsExtras } = props;
-    const { purgesArchive, purgesCompanies, deliversNotifications } = props;
+    const { purgesArchive, purgesCompanies, deliversNotifications, sendsWebhooks } = props;
     countItems(this, stage, worker);
     const period = fiveMinutes;
     const hour = Duration.hours(1);
@@ -97,6 +98,16 @@ export class WorkAlarms extends Construct {
         pattern: '{ ($.message = "NOTIFICATION_NOT_DELIVERED") && ($.attempts >= 5) }',
       }),
       above: 0,
+    });
+    alarms.raise(this, {
+      name: "webhooks-not-sent",
+      meaning: "Sestina could not send to webhooks for other reasons than their receivers'.",
+      metric: countLines(this, {
+        ...{ stage, logGroup: sendsWebhooks.logGroup, period: hour },
+        name: "WebhooksNotSent",
+        pattern: '{ $.message = "WEBHOOK_NOT_SENT" }',
+      }),
+      above: 5,
     });
     alarms.raise(this, {
       name: "background-errors",

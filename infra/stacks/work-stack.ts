@@ -49,6 +49,7 @@ const files = {
   CheckDriftNightly: "functions/triggers/check-drift-nightly.ts",
   DeliverNotifications: "functions/triggers/deliver-notifications.ts",
   CheckAccounts: "functions/triggers/check-accounts.ts",
+  SendWebhooks: "functions/triggers/send-webhooks.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
   PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
@@ -64,6 +65,7 @@ const touches: Readonly<Record<keyof typeof files, readonly Touch[]>> = {
   CheckDriftNightly: triggerTouches.driftChecks,
   DeliverNotifications: triggerTouches.notifications,
   CheckAccounts: triggerTouches.accountChecks,
+  SendWebhooks: triggerTouches.webhooks,
   PurgeArchive: triggerTouches.archive,
   PurgeCompanies: triggerTouches.companies,
   BillExtras: triggerTouches.extras,
@@ -163,6 +165,8 @@ export class WorkStack extends Stack {
         "customer-account:statistics",
       ]),
     });
+    const sendsWebhooks = lambdaOf("SendWebhooks", ["table:write", "webhooks"]);
+    this.runEvery("1 minute", "Sends what is due to webhooks", { name: "send-webhooks", lambda: sendsWebhooks });
     new LambdaRule(this, "MarketplaceEvents", {
       description: "Agreements and licenses of AWS Marketplace",
       eventPattern: marketplaceEventPattern,
@@ -200,7 +204,7 @@ export class WorkStack extends Stack {
     });
     new WorkAlarms(this, "Alarms", {
       ...{ alarms, stage, queue, worker, givesUpJobs, billsExtras, purgesArchive, purgesCompanies },
-      ...{ deliversNotifications, scheduled: this.scheduled },
+      ...{ deliversNotifications, sendsWebhooks, scheduled: this.scheduled },
       triggered: lambdas.filter((each) => !this.scheduled.includes(each)),
       deadLetters: [deadLetters, lostEvents.queue],
     });

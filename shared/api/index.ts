@@ -30,6 +30,7 @@ import { tagRoutes } from "./tags.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 import { versionRoutes } from "./versions.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
@@ -68,6 +69,7 @@ export const areas = {
   templates: templateRoutes,
   users: userRoutes,
   versions: versionRoutes,
+  webhooks: webhookRoutes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
@@ -104,4 +106,5 @@ export const areaNames = [
   "templates",
   "users",
   "versions",
+  "webhooks",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -37,6 +37,7 @@ export type Capability =
   | "factors:read"
   | "factors:write"
   | "discovery"
+  | "webhooks"
   | "mail:send"
   | "images:write"
   | "images:delete"

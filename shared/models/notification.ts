@@ -68,6 +68,15 @@ const TemplateFailing = z.object({
 /** A check found templates that Amazon SES holds differently from what was published, and that no check found before. */
 const DriftFound = z.object({ kind: z.literal("drift-found"), accountId: Id, differences: z.int().positive() });
 
+/** Nothing is sent to a webhook any more: its receiver is gone, or took no delivery for too long. */
+const WebhookDisabled = z.object({
+  kind: z.literal("webhook-disabled"),
+  webhookId: Id,
+  /** The webhook's name, for users. */
+  name: z.string(),
+  because: z.enum(["gone", "failing"]),
+});
+
 /** What users are notified of, with the data of each kind. */
 export const NotificationEvent = z.discriminatedUnion("kind", [
   JobFailed,
@@ -79,6 +88,7 @@ export const NotificationEvent = z.discriminatedUnion("kind", [
   ComplaintRateNearLimit,
   TemplateFailing,
   DriftFound,
+  WebhookDisabled,
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 

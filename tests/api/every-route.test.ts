@@ -41,6 +41,7 @@ const params = {
   id: someId,
   sampleDataId: someId,
   name: "Some-name",
+  deliveryId: "20261122T000000000Z-unknown0",
   versionNumber: "1",
   method: "google",
   resource: "Users",

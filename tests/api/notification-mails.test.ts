@@ -37,8 +37,15 @@ const faults = faultControls(() => product.url);
 afterEach(() => faults.clear());
 
 const stopped = (): NotificationEvent => ({ kind: "sending-stopped", accountId, because: "paused" });
-const failed = (jobId = "job-00001"): NotificationEvent => ({
-  ...{ kind: "job-failed", accountId, jobId, jobKind: "publish-templates", about: "welcome", state: "failed" },
+const failed = (jobId = "job-00001", ofAccount = accountId): NotificationEvent => ({
+  ...{
+    kind: "job-failed",
+    accountId: ofAccount,
+    jobId,
+    jobKind: "publish-templates",
+    about: "welcome",
+    state: "failed",
+  },
 });
 const member = (permissions?: readonly Permission[]) =>
   addMember(product, person, { accountIds: [accountId], ...(permissions && { permissions }) });
@@ -291,7 +298,7 @@ describe("a delivery", () => {
           const founder = await product.join();
           const { accountId: id } = await connectCustomer(product, founder, "Shop");
           await raise(founder, { kind: "sending-stopped", accountId: id, because: "paused" });
-          await raise(founder, { ...failed(), accountId: id });
+          await raise(founder, failed("job-00001", id));
           return founder;
         },
         run: async (_, within) => {

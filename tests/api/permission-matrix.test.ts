@@ -89,6 +89,15 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   getScimSettings: ["company_security"],
   makeScimToken: ["company_security"],
   revokeScimToken: ["company_security"],
+  listWebhooks: ["company_security"],
+  addWebhook: ["company_security"],
+  changeWebhook: ["company_security"],
+  removeWebhook: ["company_security"],
+  replaceWebhookSecret: ["company_security"],
+  testWebhook: ["company_security"],
+  listWebhookDeliveries: ["company_security"],
+  getWebhookDelivery: ["company_security"],
+  sendWebhookAgain: ["company_security"],
   planCompanyDeletion: ["company_security"],
   cancelCompanyDeletion: ["company_security"],
   renameCompany: ["iam"],
@@ -227,6 +236,7 @@ afterAll(() => product.close());
 const params = {
   id: "00000000-aaaa-4bbb-8ccc-000000000000",
   sampleDataId: "00000000-aaaa-4bbb-8ccc-000000000000",
+  deliveryId: "20261122T000000000Z-unknown0",
   versionNumber: "1",
   method: "google",
 };

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const web = resolve(import.meta.dirname, "../../web/src");
 
 /** Imports that no screen waits for, or that the router wraps for all screens. */
-const wrappedElsewhere = ["app/screens.ts", "app/public-screens.ts"];
+const wrappedElsewhere = ["app/screens.ts", "app/public-screens.ts", "app/help-screens.ts"];
 const neverWaitedFor = ["lib/error-reports/report-error.ts"];
 
 it("the page recovers when a lazily loaded part of the app is missing", async () => {

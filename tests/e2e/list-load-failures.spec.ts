@@ -30,6 +30,7 @@ const lists: Readonly<Record<string, ListOfScreen>> = {
   "/notifications": { calls: ["/notifications"], shows: "No notifications" },
   "/settings": { calls: ["/iam/members", "/iam/groups", "/iam/policies"], shows: "Administrator" },
   "/settings/sso": { calls: ["/sso/connections"], shows: "Your company has no sign-in provider yet." },
+  "/settings/webhooks": { calls: ["/webhooks"], shows: "No webhooks yet" },
   "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },
   "/settings/audit": { calls: ["/company/audit"], shows: "Created" },
   "/user/security": { calls: ["/user/sessions"], shows: "This session" },
@@ -45,6 +46,8 @@ const others = [
   "/templates/:id/preview",
   "/analytics",
   "/aws/domain-identities/:id",
+  // Its list is loaded as that of /settings/webhooks; the journey of webhooks opens it.
+  "/settings/webhooks/:id",
   "/settings/upgrade",
   "/user",
   "/user/privacy",

@@ -101,6 +101,7 @@ const written = {
     "Sum of Sestina/prd CompaniesNotPurged in 3600 s",
   ],
   "notifications-not-delivered": ["> 0", "Sum of Sestina/prd NotificationsNotDelivered in 3600 s"],
+  "webhooks-not-sent": ["> 5", "Sum of Sestina/prd WebhooksNotSent in 3600 s"],
   "background-errors": [
     "> 2",
     "SUM([m0, m1, m2, m3])",
@@ -110,10 +111,10 @@ const written = {
   ],
   "schedule-errors": [
     "> 2",
-    "SUM([m0, m1, m2, m3, m4, m5, m6])",
+    "SUM([m0, m1, m2, m3, m4, m5, m6, m7])",
     ...[
       ...["WakeStalledJobs", "CheckDriftNightly", "DeliverNotifications", "CheckAccounts"],
-      ...["BillExtras", "PurgeArchive", "PurgeCompanies"],
+      ...["SendWebhooks", "BillExtras", "PurgeArchive", "PurgeCompanies"],
     ].map((name) => `Sum of AWS/Lambda Errors in 3600 s: ${name}Function`),
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;
@@ -190,6 +191,7 @@ describe("a metric that an alarm counts lines for", () => {
     expect(Object.fromEntries(shown.map(([name, ...rest]) => [name, rest]))).toEqual({
       StripeWebhookRefused: ["1", 0],
       JobsGivenUp: ["1", 0],
+      WebhooksNotSent: ["1", 0],
       NotificationsNotDelivered: ["1", 0],
       ExtrasNotBilled: ["1", 0],
       ArchiveNotPurged: ["1", 0],

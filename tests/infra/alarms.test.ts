@@ -98,6 +98,7 @@ describe("each failure raises an alarm", () => {
         '{ $.message = "EXTRAS_NOT_BILLED" }',
         '{ $.message = "JOB_GIVEN_UP" }',
         '{ ($.message = "NOTIFICATION_NOT_DELIVERED") && ($.attempts >= 5) }',
+        '{ $.message = "WEBHOOK_NOT_SENT" }',
         ...Array.from({ length: 3 }, () => '{ $.message = "JOB_STEP" }'),
         '{ ($.route = "POST /api/billing/stripe/webhook") && (($.status = "4*") || ($.status = "5*")) }',
       ].toSorted(),
@@ -108,6 +109,7 @@ describe("each failure raises an alarm", () => {
       "give-up-dead-letters",
       "purge-archive",
       "purge-companies",
+      "send-webhooks",
       "work-off-queue",
     ]
       .map((file) => readFileSync(resolve(import.meta.dirname, `../../functions/triggers/${file}.ts`), "utf8"))

@@ -21,11 +21,13 @@ const timeouts = {
   ...{ CheckDriftNightly: 30, DeliverNotifications: 30 },
   CheckDriftNightly: 30,
   CheckAccounts: 30,
+  SendWebhooks: 30,
 };
 
 /** Seconds that an endpoint may take: 10, and more where it asks others for something. */
 const longer: Readonly<Record<string, number>> = {
-  // Name servers and issuers.
+  // Name servers, issuers and receivers of webhooks.
+  ...{ testWebhook: 20, sendWebhookAgain: 20 },
   ...{ addSsoConnection: 20, verifySsoDomain: 20, checkDomainDns: 29 },
   // The user pool several times, with a mail.
   ...{ changePassword: 29, addAuthenticator: 29, removeAuthenticator: 29 },
@@ -126,6 +128,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
       CheckDriftNightlyFunction: "rate(15 minutes)",
       DeliverNotificationsFunction: "rate(1 minute)",
       CheckAccountsFunction: "rate(15 minutes)",
+      SendWebhooksFunction: "rate(1 minute)",
       BillExtrasFunction: "rate(10 minutes)",
       PurgeArchiveFunction: "rate(1 hour)",
       PurgeCompaniesFunction: "rate(30 minutes)",

@@ -42,6 +42,7 @@ it("production reserves concurrency for critical Lambdas, and limits those that 
       CheckDriftNightly: 1,
       DeliverNotifications: 1,
       CheckAccounts: 1,
+      SendWebhooks: 1,
       BillExtras: 1,
       PurgeArchive: 1,
       PurgeCompanies: 1,

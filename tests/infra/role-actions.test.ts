@@ -50,6 +50,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...actionsOf("table:write", "queue:write", "customer-account:read", "customer-account:statistics"),
     keepLost,
   ],
+  SendWebhooks: [...actionsOf("table:write"), keepLost],
   TakeMarketplaceEvent: [...actionsOf("table:write", "marketplace"), keepLost],
   BillExtras: [...actionsOf("table:write", "marketplace"), ...payments, keepLost],
   PurgeArchive: [...actionsOf("table:write", "images:delete"), keepLost],

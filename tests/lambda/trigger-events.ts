@@ -115,6 +115,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
   "check-accounts": scheduled,
   "check-drift-nightly": scheduled,
   "deliver-notifications": scheduled,
+  "send-webhooks": scheduled,
   "count-mail-events": () => queued(JSON.stringify(sesEvent)),
   "create-auth-challenge": (stage) => ({
     ...head("CreateAuthChallenge_Authentication", userNameOf(stage)),

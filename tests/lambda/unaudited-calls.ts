@@ -14,6 +14,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
+import { testedWebhook } from "#tests/support/audited-calls/webhooks.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { sendStripeEvent } from "#tests/support/billing.ts";
@@ -31,6 +32,7 @@ import {
   signInFully,
 } from "#tests/support/product.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { addWebhook } from "#tests/support/webhooks.ts";
 import { stillWebp } from "#tests/support/webp-files.ts";
 
 /** Makes ready what a route needs, calls it as people do, and gives its answer. */
@@ -81,6 +83,7 @@ const things: Readonly<Record<string, (stage: Stage) => Promise<string> | string
   "/jobs/{id}": (stage) => send(stage, newName()),
   "/sends/{id}": (stage) => send(stage, newName()),
   "/template/{id}": ({ template }) => template(newName(), html),
+  "/webhooks/{id}": async ({ person }) => (await addWebhook(person)).webhook.id,
 };
 
 async function send({ person, template }: Stage, name: string): Promise<string> {
@@ -163,6 +166,7 @@ const further: Readonly<Record<string, Answer>> = {
     await person.call(publishingRoutes.publishTemplate, { params });
     return call({ params });
   },
+  getWebhookDelivery: async (stage, call) => call({ params: await testedWebhook(stage) }),
   getTemplateVersion: async ({ template }, call) =>
     call({ params: { id: await template("versioned", html), versionNumber: "2" } }),
   listMailEvents: (_stage, call) => call({ query: { from: "2026-01-01", to: "2026-01-31" } }),

@@ -12,6 +12,7 @@ import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
+import { webhookKeys } from "#functions/storage/webhooks/webhook-keys.ts";
 
 it("every kind of item is in the map of personal data once, and nothing else is", () => {
   const [, table = ""] = readFileSync("docs/privacy-data-map.md", "utf8").split(/^\| items /m);
@@ -34,6 +35,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...paymentKeys,
     ...scimKeys,
     ...signInKeys,
+    ...webhookKeys,
   }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
 });

@@ -7,8 +7,11 @@ import { textsOfProperty } from "./source/syntax.ts";
 import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
 import { outsideWords } from "./xss/outside-texts.ts";
 import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
+import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { expect as expectSeen } from "#tests/support/seen.ts";
+import { startReceiver, withStatus } from "#tests/support/webhook-receiver.ts";
+import { addWebhook } from "#tests/support/webhooks.ts";
 
 /** What people write is shown as it was written, on every screen that shows it, and none of it runs. */
 
@@ -64,6 +67,7 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
     await sees(outsideWords.client);
     await sees(outsideWords.challenge);
   },
+  "/settings/webhooks": ({ words }) => sees(words.webhook),
   "/settings/audit": ({ words }) => sees(words.person),
   "/user": ({ words }) => sees(words.person),
 };
@@ -105,6 +109,20 @@ describe("texts of the corpus are shown and do not run", () => {
     await page.goto(`/aws/domain-identities/${company.ids.domain}`);
     await sees(outsideWords.spf);
     await sees(outsideWords.policy);
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in the log of a webhook, whose receiver answers with one", async () => {
+    const receiver = await startReceiver();
+    receiver.answerWith(withStatus(500, company.words.note));
+    const { person, words } = company;
+    const { webhook } = await addWebhook(person, { url: receiver.url, name: words.webhook });
+    await person.call(webhookRoutes.testWebhook, { params: { id: webhook.id } });
+    await receiver.close();
+    await page.goto(`/settings/webhooks/${webhook.id}`);
+    await sees(words.webhook);
+    await page.getByRole("button", { name: /^Test,/ }).click();
+    await sees(words.note);
     expect(whatActed()).toEqual([]);
   });
 

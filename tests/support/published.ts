@@ -1,7 +1,7 @@
 import type { DnsRecord } from "#shared/models/domain-identity.ts";
 import type { Product } from "./product.ts";
 
-type Named = Pick<DnsRecord, "name" | "type" | "value">;
+type Named = Pick<DnsRecord, "name" | "value"> & { readonly type: DnsRecord["type"] | "A" };
 
 /** Publishes records in the local AWS's DNS, as their owner would. */
 export async function publish(product: Product, records: readonly Named[]): Promise<void> {

@@ -70,7 +70,7 @@ function countsOf(notifications: readonly Happened[]): string {
 export function digestMail({ notifications, aliases, isCut }: Digest, place: Place): WrittenMail {
   const howMany = `${isCut ? "More than " : ""}${counted(notifications.length, "notification")}`;
   const lines = notifications.slice(0, MOST_LISTED).map(({ event, at }) => {
-    const alias = aliases.get(event.accountId);
+    const alias = "accountId" in event ? aliases.get(event.accountId) : undefined;
     const about = alias === undefined ? "" : ` (${alias})`;
     return `${notificationText(event).title}${about}, ${time.format(new Date(at))} UTC`;
   });

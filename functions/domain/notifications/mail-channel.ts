@@ -85,7 +85,8 @@ async function deliver(
   const receivers = await findReceivers(context.table, companyId, notification);
   if (receivers.length === 0) return "done";
   const { id, event } = notification;
-  const [account] = await listAccounts(context.table, companyId, [event.accountId]);
+  const accountIds = "accountId" in event ? [event.accountId] : [];
+  const [account] = await listAccounts(context.table, companyId, accountIds);
   const failed: unknown[] = [];
   for (const { choice, ...to } of receivers) {
     if (!context.hasTime()) return "unfinished";

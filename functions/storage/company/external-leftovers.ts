@@ -11,6 +11,7 @@ import { paymentKeys } from "../billing/payment-keys.ts";
 import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
+import { webhookKeys } from "../webhooks/webhook-keys.ts";
 
 /** The time of the final deletion of something that was deleted at a time: part of the purge's key. */
 export type PurgeTimeOf = (deletedAt: string) => string;
@@ -38,6 +39,8 @@ const Sso = z.object({
   domain: z.string(),
   verifiedAt: z.string().optional(),
 });
+
+const Delivery = z.object({ webhookId: z.string(), id: z.string(), dueAt: Timestamp.nullable() });
 
 type Item = Key & Readonly<Record<string, unknown>>;
 
@@ -99,6 +102,13 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     partitions: [signInKeys.session(companyId, id, "").pk],
     keys: [keys.userLookup(id), signInKeys.signInEnd(id)],
   }),
+  "webhook-delivery": (companyId, item) => {
+    const { webhookId, id, dueAt } = Delivery.parse(item);
+    return {
+      partitions: [],
+      keys: dueAt === null ? [] : [webhookKeys.webhookDue(dueAt, companyId, webhookId, id)],
+    };
+  },
 };
 
 /** Templates are found by their entries, also archived ones. */

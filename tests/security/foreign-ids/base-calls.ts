@@ -1,6 +1,7 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import type { SampleCall, Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { testedWebhook } from "#tests/support/audited-calls/webhooks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
 
 const ownTemplate = async ({ template }: Stage, name: string) => ({ id: await template(name, "<p>Hello</p>") });
@@ -18,6 +19,7 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   importTemplates: () => ({ body: { names: ["some-name"] } }),
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
   makeValuesOptional: () => ({ body: { basedOnVersion: 1, values: ["code"] } }),
+  getWebhookDelivery: async (stage) => ({ params: await testedWebhook(stage) }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
   readAccountJob: async ({ person, customer }) => {
     const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });

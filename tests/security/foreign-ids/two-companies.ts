@@ -24,6 +24,8 @@ const making = [
   "publishTemplate",
   "sendTemplate",
   "deleteTemplate",
+  "addWebhook",
+  "testWebhook",
 ];
 
 /** A template's name that the other company does not have. */

@@ -10,11 +10,13 @@ import { tagRoutes } from "#shared/api/tags.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { webhookRoutes } from "#shared/api/webhooks.ts";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { valueHoldsScriptTag } from "#shared/placeholders/script-tag.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { aWebhook } from "#tests/support/webhooks.ts";
 import { corpus, oneLiners, oneOfEach, packed } from "../corpus/all.ts";
 import { publishHostileRecords, registerHostileProviders, causeFailures } from "./outside-texts.ts";
 import { designWith, placements } from "./placements.ts";
@@ -38,7 +40,8 @@ type Place =
   | "image"
   | "note"
   | "subject"
-  | "sampleData";
+  | "sampleData"
+  | "webhook";
 
 const hit = "<img src=x onerror=alert(1)>";
 const words: HostileCompany["words"] = {
@@ -54,6 +57,7 @@ const words: HostileCompany["words"] = {
   note: `Note ${hit}`,
   subject: `Subject ${hit}`,
   sampleData: `Data ${hit}`,
+  webhook: `Hook ${hit}`,
 };
 
 const templateName = "hostile";
@@ -93,6 +97,7 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   await make(identityRoutes.nameSender, { params: { id: sender.uid }, body: { senderName: words.sender } });
   for (const file of [...oneOfEach(60).slice(0, 6), words.image]) await uploadTo(product, person, file);
 
+  await make(webhookRoutes.addWebhook, { body: { ...aWebhook, name: words.webhook } });
   const template = await makeTemplate(make);
   await causeFailures(studio, templateName);
   const domain = await publishHostileRecords(product, studio);

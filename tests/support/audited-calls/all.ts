@@ -27,6 +27,7 @@ import { tagCalls } from "./tags.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
+import { webhookCalls } from "./webhooks.ts";
 
 /** By area and route; an area without audited routes has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
@@ -62,4 +63,5 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   templates: templateCalls,
   users: userCalls,
   versions: versionCalls,
+  webhooks: webhookCalls,
 };

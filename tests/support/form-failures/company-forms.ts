@@ -9,6 +9,7 @@ import { notificationRoutes } from "#shared/api/notifications.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { password } from "../product.ts";
 import { dialog, press, type RefusedForm } from "./refused-form.ts";
 
@@ -113,6 +114,16 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     route: companySecurityRoutes.setCompanySecurity,
     offline: "waits",
     isStored: false,
+  },
+  {
+    source: "features/webhooks/webhook-dialog.tsx",
+    path: "/settings/webhooks",
+    open: press("Add webhook"),
+    within: dialog("Add webhook"),
+    fields: { Name: "Alerts", Address: "https://hooks.shop.example/sestina" },
+    submits: "Add",
+    route: webhookRoutes.addWebhook,
+    offline: "waits",
   },
   {
     source: "features/access/company/company-deletion.tsx",

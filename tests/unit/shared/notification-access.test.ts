@@ -20,6 +20,7 @@ const events: readonly NotificationEvent[] = [
   { kind: "complaint-rate-near-limit", accountId, rate: 0.01 },
   { kind: "template-failing", accountId, ...failing },
   { kind: "drift-found", accountId, differences: 1 },
+  { kind: "webhook-disabled", webhookId: "webhook-1", name: "Alerts", because: "gone" },
 ];
 
 it("the events above are of every kind", () => {
@@ -34,9 +35,11 @@ describe("the kinds that a user chooses mails for", () => {
     expect(chosen.toSorted()).toEqual([...new Set(seen.map(({ kind }) => kind))].toSorted());
   });
 
-  it("are mailed at once without a choice if mails stop or fail, and daily otherwise", () => {
+  it("are mailed at once without a choice if mails or webhooks stop or fail, and daily otherwise", () => {
     const atOnce = NotificationKind.options.filter((kind) => defaultChoices[kind] === "at-once");
-    expect(atOnce.toSorted()).toEqual(["identity-unverified", "sending-stopped", "template-failing"]);
+    expect(atOnce.toSorted()).toEqual([
+      ...["identity-unverified", "sending-stopped", "template-failing", "webhook-disabled"],
+    ]);
     expect(Object.values(defaultChoices)).not.toContain("off");
   });
 });

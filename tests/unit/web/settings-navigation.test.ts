@@ -11,7 +11,7 @@ const { screens }: { screens: readonly Screen[] } = await import(
 
 it.each<[Permission, readonly string[]]>([
   ["iam", ["/settings", "/settings/audit"]],
-  ["company_security", ["/settings", "/settings/sso"]],
+  ["company_security", ["/settings", "/settings/sso", "/settings/webhooks"]],
   ["billing", ["/settings/subscription"]],
 ])("a member with %s sees the entries of Settings for it", (held, paths) => {
   const settings = navigationFor(screens, [held]).find(({ text }) => text === "Settings");

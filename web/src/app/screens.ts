@@ -1,3 +1,4 @@
+import { helpScreens } from "./help-screens.ts";
 import { publicScreens } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
 
@@ -156,6 +157,19 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/access/sso/sso-page.tsx")).SsoPage,
   },
   {
+    path: "/settings/webhooks",
+    title: "Webhooks",
+    access: { anyOf: ["company_security"] },
+    nav: { text: "Webhooks", group: "Settings" },
+    page: async () => (await import("#web/features/webhooks/webhooks-page.tsx")).WebhooksPage,
+  },
+  {
+    path: "/settings/webhooks/:id",
+    title: "Webhook",
+    access: { anyOf: ["company_security"] },
+    page: async () => (await import("#web/features/webhooks/webhook-page.tsx")).WebhookPage,
+  },
+  {
     path: "/settings/subscription",
     title: "Subscription",
     access: { anyOf: ["billing"] },
@@ -217,39 +231,7 @@ export const screens: readonly Screen[] = [
     access: "signed-in",
     page: userPage,
   },
-  {
-    path: "/help/setup",
-    title: "Setup guide",
-    access: "signed-in",
-    nav: { text: "Setup Guide", group: "Helpdesk" },
-    page: async () => (await import("#web/features/help/setup-page.tsx")).SetupPage,
-  },
-  {
-    path: "/help/templates",
-    title: "Template design",
-    access: "signed-in",
-    nav: { text: "Template Design", group: "Helpdesk" },
-    page: async () => (await import("#web/features/help/templates-page.tsx")).TemplatesHelpPage,
-  },
-  {
-    path: "/help/plans",
-    title: "Plans",
-    access: "signed-in",
-    page: async () => (await import("#web/features/help/plans-page.tsx")).PlansPage,
-  },
-  {
-    path: "/help/account",
-    title: "Your account",
-    access: "signed-in",
-    page: async () => (await import("#web/features/help/account-page.tsx")).AccountHelpPage,
-  },
-  {
-    path: "/help/faq",
-    title: "FAQ",
-    access: "signed-in",
-    nav: { text: "FAQ", group: "Helpdesk" },
-    page: async () => (await import("#web/features/help/faq-page.tsx")).FaqPage,
-  },
+  ...helpScreens,
 ];
 
 /** The screen of a route; a route's id is its screen's path. */

@@ -61,6 +61,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
   "factors:read": ["factors", "find"],
   "factors:write": ["factorWriting", "turnOff"],
   discovery: ["discovery", "check"],
+  webhooks: ["webhookSender", "send"],
   "mail:send": ["mails", "send"],
   "images:write": ["images", "put"],
   "images:delete": ["imageRemoval", "remove"],

@@ -36,6 +36,7 @@ import { recordSeen } from "#functions/storage/sign-in/session-store.ts";
 import { endSignInsWithoutCompany } from "#functions/storage/sign-in/sign-in-end-store.ts";
 import { putTombstone } from "#functions/storage/keys.ts";
 import { makeUpgradeQuote } from "#functions/storage/billing/upgrade-quote-store.ts";
+import { putNewDelivery } from "#functions/storage/webhooks/delivery-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { startTable } from "#tests/support/table.ts";
 
@@ -196,6 +197,15 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
   "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * DAY],
   "the values of a send": [async () => (await putSendValues("company-1", {}, now))("send-1"), 90 * DAY],
+  "what was sent to a webhook": [
+    () => {
+      const at = now.toISOString();
+      const of = { id: "id", companyId: "company-1", webhookId: "webhook-1", createdAt: at, body: "{}" };
+      const none = { dueAt: null, scheduledTries: 0, tries: 1, attempts: [], problem: null, revision: 0 };
+      return putNewDelivery({ ...of, type: "webhook-test", state: "failed", ...none });
+    },
+    30 * DAY,
+  ],
   "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], DAY],
   "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * DAY],
   "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * DAY],
@@ -300,6 +310,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/notifications/mail-mark-store.ts": 3,
   "storage/notifications/notification-store.ts": 2,
   "storage/notifications/outbox-store.ts": 1,
+  "storage/webhooks/delivery-store.ts": 1,
   "storage/sign-in/password-reset-store.ts": 1,
   "storage/limits/rate-store.ts": 1,
   "storage/sign-in/registration-store.ts": 3,

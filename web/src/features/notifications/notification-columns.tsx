@@ -29,7 +29,12 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
       );
     },
   },
-  { id: "account", header: "AWS account", minWidth: 120, cell: ({ event }) => aliasOf(event.accountId) },
+  {
+    id: "account",
+    header: "AWS account",
+    minWidth: 120,
+    cell: ({ event }) => ("accountId" in event ? aliasOf(event.accountId) : ""),
+  },
   {
     id: "at",
     header: "When",

@@ -91,7 +91,7 @@ function Entries({ entries, onFollow }: EntriesProps) {
                 <time dateTime={entry.at} title={dateAndTime(entry.at)}>
                   {relativeDate(entry.at)}
                 </time>{" "}
-                {aliasOf(entry.event.accountId)}
+                {"accountId" in entry.event && aliasOf(entry.event.accountId)}
               </span>
             </Link>
           </li>

@@ -1,0 +1,96 @@
+import Button from "@cloudscape-design/components/button";
+import Header from "@cloudscape-design/components/header";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { WebhookDelivery } from "#shared/models/webhook.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadMore } from "#web/ui/list-page/load-more.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { DeliveryDrawer } from "./delivery-drawer.tsx";
+import { deliveriesQuery } from "./queries.ts";
+import { deliveryLooks, nameOfType } from "./webhook-words.ts";
+
+const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<WebhookDelivery>[] => [
+  {
+    id: "type",
+    header: "Event",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: ({ id, type, createdTimestamp }) => (
+      <Button
+        variant="inline-link"
+        ariaLabel={`${nameOfType(type)}, ${dateAndTime(createdTimestamp)}: show details`}
+        onClick={() => onShow(id)}
+      >
+        {nameOfType(type)}
+      </Button>
+    ),
+  },
+  { id: "at", header: "When", minWidth: 160, cell: ({ createdTimestamp }) => dateAndTime(createdTimestamp) },
+  {
+    id: "state",
+    header: "State",
+    minWidth: 200,
+    cell: ({ state, problem }) => (
+      <>
+        <StatusIndicator type={deliveryLooks[state].type}>{deliveryLooks[state].text}</StatusIndicator>
+        {problem !== null && <div>{problem}</div>}
+      </>
+    ),
+  },
+  { id: "tries", header: "Attempts", minWidth: 90, cell: ({ tries }) => tries },
+  {
+    id: "next",
+    header: "Next attempt",
+    minWidth: 160,
+    cell: ({ nextAttemptTimestamp }) => (nextAttemptTimestamp === null ? "" : dateAndTime(nextAttemptTimestamp)),
+  },
+];
+
+/** What was sent to a webhook in the last 30 days. */
+export function DeliveryList({ webhookId }: { webhookId: string }) {
+  const list = useInfiniteQuery(deliveriesQuery(webhookId));
+  const [shown, setShown] = useState<string>();
+  const columns = useListColumns(columnsOf(setShown));
+  return (
+    <SpaceBetween size="m">
+      <Table
+        variant="container"
+        wrapLines
+        items={list.data?.pages.flatMap(({ entities }) => entities) ?? []}
+        trackBy="id"
+        columnDefinitions={columns}
+        loading={isWaiting(list)}
+        loadingText="Loading"
+        ariaLabels={{ tableLabel: "Deliveries" }}
+        header={
+          <Header
+            variant="h2"
+            description="What was sent in the last 30 days."
+            actions={<Button iconName="refresh" ariaLabel="Refresh deliveries" onClick={() => void list.refetch()} />}
+          >
+            Deliveries
+          </Header>
+        }
+        empty={
+          list.isError ? (
+            <ListMessage
+              title={errorMessage(list.error)}
+              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+            />
+          ) : (
+            <ListMessage title="Nothing was sent yet">“Send test” shows whether requests arrive.</ListMessage>
+          )
+        }
+      />
+      <LoadMore list={list} />
+      {shown !== undefined && <DeliveryDrawer webhookId={webhookId} id={shown} onClose={() => setShown(undefined)} />}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from "@cloudscape-design/components/button";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MAX_WEBHOOKS, type Webhook } from "#shared/models/webhook.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { Page } from "#web/ui/page.tsx";
+import { webhooksQuery } from "./queries.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { NewWebhookDialog } from "./webhook-dialog.tsx";
+import { formatNames, kindsText, lookOf } from "./webhook-words.ts";
+
+const columns: TableProps.ColumnDefinition<Webhook>[] = [
+  {
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    minWidth: 160,
+    cell: ({ id, name }) => <LinkTo to={`/settings/webhooks/${id}`}>{name}</LinkTo>,
+  },
+  // The whole address may be a secret, as Slack's are.
+  { id: "host", header: "Receiver", minWidth: 160, cell: ({ url }) => new URL(url).host },
+  { id: "format", header: "Format", minWidth: 120, cell: ({ format }) => formatNames[format] },
+  { id: "kinds", header: "Notifications", minWidth: 200, cell: kindsText },
+  {
+    id: "state",
+    header: "State",
+    minWidth: 140,
+    cell: (webhook) => {
+      const { type, text } = lookOf(webhook);
+      return <StatusIndicator type={type}>{text}</StatusIndicator>;
+    },
+  },
+];
+
+/** The addresses that the company's notifications are sent to. */
+export function WebhooksPage() {
+  const list = useQuery(webhooksQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const shown = useListColumns(columns);
+  const webhooks = list.data ?? [];
+  const add = (
+    <Button
+      variant="primary"
+      disabled={webhooks.length >= MAX_WEBHOOKS}
+      disabledReason={`A company can have ${String(MAX_WEBHOOKS)} webhooks: delete one first.`}
+      onClick={() => setIsAdding(true)}
+    >
+      Add webhook
+    </Button>
+  );
+  return (
+    <Page
+      title="Webhooks"
+      description="Notifications of your company, sent to Slack, Microsoft Teams or a receiver of your own as they happen."
+      actions={add}
+    >
+      <Table
+        variant="container"
+        wrapLines
+        items={webhooks}
+        trackBy="id"
+        columnDefinitions={shown}
+        loading={isWaiting(list)}
+        loadingText="Loading"
+        ariaLabels={{ tableLabel: "Webhooks" }}
+        empty={
+          list.isError ? (
+            <ListMessage
+              title={errorMessage(list.error)}
+              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+            />
+          ) : (
+            <ListMessage title="No webhooks yet">
+              With a webhook, your team hears of failed mails, bounces and drift where it works already, without opening
+              Sestina.
+            </ListMessage>
+          )
+        }
+      />
+      {isAdding && <NewWebhookDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
+      {secret !== undefined && (
+        <SecretDialog secret={secret} isReplacement={false} onClose={() => setSecret(undefined)} />
+      )}
+    </Page>
+  );
+}
