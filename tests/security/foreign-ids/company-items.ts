@@ -34,6 +34,8 @@ export function idsIn(items: readonly Item[]): ReadonlyMap<string, string> {
     if (isId(id) && !found.has(kind) && ![...found.values()].includes(id)) found.set(kind, id);
   };
   for (const { pk, sk, ...rest } of items) {
+    // A schedule's list, which repeats the ids of accounts behind that of the company.
+    if (pk === "account-due") continue;
     const [ofPartition = "", ...inPartition] = pk.split("#");
     for (const part of repeating.test(ofPartition) ? [] : inPartition) note(ofPartition, part);
     const [kind = "", ...inItem] = sk.split("#");
