@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { notificationId } from "#functions/domain/notifications/notify.ts";
 import { attempt } from "#functions/domain/webhooks/attempt.ts";
-import { bodyOf, testOf } from "#functions/domain/webhooks/payload.ts";
+import { bodyOf, testMessage } from "#functions/domain/webhooks/payload.ts";
 import { deliveryView } from "#functions/domain/webhooks/webhook-view.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type DeliveryRecord, putNewDelivery } from "#functions/storage/webhooks/delivery-store.ts";
@@ -13,7 +13,7 @@ export const handler = endpoint(webhookRoutes.testWebhook, async ({ params, acto
   const { companyId, userId: actorId } = actor;
   const webhook = await getWebhook(table, companyId, params.id);
   const at = now().toISOString();
-  const body = bodyOf(testOf(at, webhook.name), webhook.format, appUrl());
+  const body = bodyOf(testMessage(at, webhook.name), webhook.format, appUrl());
   // Failed unless it succeeds: nothing sends it again by itself.
   const delivery: DeliveryRecord = {
     ...{ id: notificationId(at, newId()), companyId, webhookId: webhook.id, createdAt: at, body },

@@ -2,8 +2,8 @@ import { notificationText, type NotificationText } from "#shared/notification-te
 import type { NotificationEvent } from "#shared/models/notification.ts";
 import type { WebhookEventType, WebhookFormat } from "#shared/models/webhook.ts";
 
-/** What a webhook tells. */
-export interface Told extends NotificationText {
+/** What a request to a webhook is about, before it has the form of the receiver. */
+export interface WebhookMessage extends NotificationText {
   readonly type: WebhookEventType;
   readonly at: string;
   /** The data of the event. */
@@ -12,13 +12,13 @@ export interface Told extends NotificationText {
   readonly account?: string | undefined;
 }
 
-export function toldOf(event: NotificationEvent, at: string, account: string | undefined): Told {
+export function messageOfEvent(event: NotificationEvent, at: string, account: string | undefined): WebhookMessage {
   const { kind, ...data } = event;
   return { ...notificationText(event), type: kind, at, data, account };
 }
 
 /** A test event, which shows that requests arrive. */
-export const testOf = (at: string, name: string): Told => ({
+export const testMessage = (at: string, name: string): WebhookMessage => ({
   type: "webhook-test",
   at,
   title: `Test of ${name}`,
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** `verbatim`: Slack makes no links and mentions of the words. */
 const section = (text: string) => ({ type: "section", text: { type: "mrkdwn", text, verbatim: true } });
 
-function slackMessage({ title, text, account }: Told, url: string) {
+function slackMessage({ title, text, account }: WebhookMessage, url: string) {
   const lines = [
     `*${escaped(title)}*`,
     escaped(text),
@@ -49,7 +49,7 @@ const paragraph = (text: string, look: object = {}) => ({
 });
 
 /** What the trigger "When a Teams webhook request is received" of Power Automate takes: a message with a card. */
-function teamsMessage({ title, text, account }: Told, url: string) {
+function teamsMessage({ title, text, account }: WebhookMessage, url: string) {
   const content = {
     $schema: "https://adaptivecards.io/schemas/adaptive-card.json",
     type: "AdaptiveCard",
@@ -65,7 +65,7 @@ function teamsMessage({ title, text, account }: Told, url: string) {
   return { type: "message", attachments: [{ contentType, contentUrl: null, content }] };
 }
 
-function standardMessage({ type, at, title, text, data, account }: Told, url: string) {
+function standardMessage({ type, at, title, text, data, account }: WebhookMessage, url: string) {
   return {
     type,
     timestamp: at,
@@ -73,10 +73,10 @@ function standardMessage({ type, at, title, text, data, account }: Told, url: st
   };
 }
 
-const messageOf = { standard: standardMessage, slack: slackMessage, teams: teamsMessage } as const satisfies Readonly<
-  Record<WebhookFormat, (told: Told, url: string) => object>
+const formatters = { standard: standardMessage, slack: slackMessage, teams: teamsMessage } as const satisfies Readonly<
+  Record<WebhookFormat, (message: WebhookMessage, url: string) => object>
 >;
 
 /** The body of the requests. */
-export const bodyOf = (told: Told, format: WebhookFormat, appUrl: string): string =>
-  JSON.stringify(messageOf[format](told, `${appUrl}${told.path}`));
+export const bodyOf = (message: WebhookMessage, format: WebhookFormat, appUrl: string): string =>
+  JSON.stringify(formatters[format](message, `${appUrl}${message.path}`));

@@ -5,7 +5,7 @@ import type { NotificationRecord } from "#functions/storage/notifications/notifi
 import { putNewDelivery } from "#functions/storage/webhooks/delivery-store.ts";
 import { listWebhooks, type WebhookRecord } from "#functions/storage/webhooks/webhook-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { bodyOf, toldOf } from "./payload.ts";
+import { bodyOf, messageOfEvent } from "./payload.ts";
 
 const wants = ({ disabledBecause, kinds }: WebhookRecord, { event }: NotificationRecord) =>
   disabledBecause === null && (kinds === null || kinds.includes(event.kind));
@@ -31,7 +31,7 @@ async function queue(
   if (webhooks.length === 0) return;
   const account = "accountId" in event ? await aliasOf(table, companyId, event.accountId) : undefined;
   for (const { id: webhookId, format } of webhooks) {
-    const body = bodyOf(toldOf(event, at, account), format, appUrl());
+    const body = bodyOf(messageOfEvent(event, at, account), format, appUrl());
     const delivery = { id, companyId, webhookId, type: event.kind, state: "pending", createdAt: at, body } as const;
     const none = { scheduledTries: 0, tries: 0, attempts: [], problem: null, revision: 0 };
     await table.write(...putNewDelivery({ ...delivery, dueAt: at, ...none })).catch((error: unknown) => {

@@ -14,7 +14,7 @@ const healthy = (webhook: WebhookRecord): WebhookRecord => ({ ...webhook, failed
 export const noteTaken = (webhook: WebhookRecord): readonly Write[] =>
   webhook.failedInRow === 0 ? [] : [replaceWebhook(webhook, healthy(webhook))];
 
-/** Parts of the transaction that records a delivery as failed for good; disables the webhook if it is the last straw. */
+/** Parts of the transaction that records a delivery as failed for good; disables the webhook after too many of them. */
 export function noteFailed(
   webhook: WebhookRecord,
   { begunAt, isGone }: { readonly begunAt: string; readonly isGone: boolean },
