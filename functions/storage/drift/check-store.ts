@@ -30,13 +30,6 @@ export const putCheck = (companyId: string, check: CheckRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Removes what is known of the last check of an account. */
-export const dropCheck = (companyId: string, accountId: string): Write => ({
-  delete: driftKeys.driftCheck(companyId, accountId),
-  onlyIf: { anything: "the account may never have been checked" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
-
 /** A template name that a check looks at: Sestina has no published template of it in the account. */
 const Unmatched = z.object({ name: z.string(), templateId: Id.optional() });
 export type Unmatched = z.infer<typeof Unmatched>;
