@@ -46,8 +46,19 @@ function useWebhookChange<Input, Output>(change: (input: Input) => Promise<Outpu
 export const useAddWebhook = () => useWebhookChange((body: NewWebhook) => callApi(webhookRoutes.addWebhook, { body }));
 export const useChangeWebhook = (id: string) =>
   useWebhookChange((body: WebhookChange) => callApi(webhookRoutes.changeWebhook, { params: { id }, body }));
-export const useRemoveWebhook = () =>
-  useWebhookChange((id: string) => callApi(webhookRoutes.removeWebhook, { params: { id } }));
+
+export function useRemoveWebhook() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(webhookRoutes.removeWebhook, { params: { id } }),
+    // Not awaited: the user leaves the webhook's page before a read finds it missing, which would end its dialog.
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: all });
+      void queryClient.invalidateQueries({ queryKey: ["audit"] });
+    },
+  });
+}
+
 export const useReplaceSecret = (id: string) =>
   useWebhookChange(() => callApi(webhookRoutes.replaceWebhookSecret, { params: { id } }));
 export const useTestWebhook = (id: string) =>
