@@ -17,10 +17,19 @@ async function isAppThere(): Promise<boolean> {
 
 let target: () => string | undefined = () => undefined;
 
+/** When the browser began to leave the page, by `performance.now()`. */
+let leftAt = -Infinity;
+/** A user who is asked whether to leave may have stayed. */
+const LEAVING_MS = 10_000;
+
 /** Registers where a pending navigation leads, so that a reload ends there. Call once. */
 export function followNavigation(current: () => string | undefined): void {
   target = current;
+  window.addEventListener("beforeunload", () => (leftAt = performance.now()));
 }
+
+/** Whether the browser is on its way to another page: it drops the loads of this one, and a reload would end there. */
+const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
 
 /** Reloads the page, or loads the target of a pending navigation. */
 export function reloadPage(): void {
@@ -32,13 +41,14 @@ export function reloadPage(): void {
 /**
  * Reloads the page if this tab has not yet done so for the running build. A new build has other chunks; reloading the
  * same build twice would be a loop.
- * @returns false if the page stays: it was already reloaded, the app cannot be reached, or the browser stores nothing
+ * @returns false if it does not: it was already reloaded, the app cannot be reached, the browser is leaving the page or
+ *   stores nothing
  */
 export async function reloadOnce(): Promise<boolean> {
   const build = buildOf(document);
   try {
     const before = (sessionStorage.getItem(reloadedBuilds) ?? "").split(" ");
-    if (before.includes(build) || !(await isAppThere())) return false;
+    if (before.includes(build) || !(await isAppThere()) || isLeaving()) return false;
     sessionStorage.setItem(reloadedBuilds, [...before, build].join(" "));
   } catch {
     return false;
