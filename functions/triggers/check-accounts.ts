@@ -4,7 +4,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { checkDueAccounts } from "#functions/domain/accounts/check-due-accounts.ts";
 
-/** Below the Lambda's time limit by the longest check of an account; the next run continues. */
+/** Far below the time limit of 30 seconds. An account whose Amazon SES answers later than that is tried an hour later. */
 const WORKING_MS = 12_000;
 
 /** Every 15 minutes: checks the sending of each account once an hour, and its senders once a night. */

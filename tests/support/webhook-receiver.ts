@@ -27,7 +27,7 @@ export const withStatus =
     response.writeHead(status).end(body);
   };
 
-/** A receiver of webhooks on this machine; it answers 204 unless told otherwise. */
+/** A receiver of webhooks on this machine; it answers 204 unless a test sets another answer. */
 export async function startReceiver(): Promise<Receiver> {
   let answer: ReceiverAnswer = withStatus(204);
   const received: ReceivedRequest[] = [];
