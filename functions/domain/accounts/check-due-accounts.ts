@@ -2,6 +2,7 @@ import type { CustomerReading } from "#functions/adapters/ports/customer-account
 import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
 import { syncAddresses } from "#functions/domain/identities/sync-addresses.ts";
 import { syncDomains } from "#functions/domain/identities/sync-domains.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
@@ -16,7 +17,6 @@ import {
 } from "#functions/storage/accounts/account-due-store.ts";
 import { type AccountRecord, getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { AppError } from "#shared/errors.ts";
 import { dailyStatistics } from "./daily-statistics.ts";
 import { nextHour, nextNight } from "../due-times.ts";
 
@@ -38,8 +38,6 @@ interface FailedCheck {
   readonly due: AccountDue;
   readonly error: unknown;
 }
-
-const isCode = (error: unknown, code: AppError["code"]) => error instanceof AppError && error.code === code;
 
 /** Whether Amazon SES still sends, and how near its limits the account is. */
 async function checkSending(account: AccountRecord, services: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import { nextNight } from "#functions/domain/due-times.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import {
   type AccountDue,
@@ -8,7 +9,6 @@ import {
 } from "#functions/storage/accounts/account-due-store.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
-import { AppError } from "#shared/errors.ts";
 import { startCheck } from "./start-check.ts";
 
 interface Context extends JobContext {
@@ -21,8 +21,6 @@ interface Started {
   /** The next run tries these again. The caller logs them. */
   readonly failures: readonly { readonly due: AccountDue; readonly error: unknown }[];
 }
-
-const isCode = (error: unknown, code: AppError["code"]) => error instanceof AppError && error.code === code;
 
 /** Starts the check of one account, and plans the next one in the same transaction: of two schedules, one starts it. */
 async function start(due: AccountDue, context: Context): Promise<void> {

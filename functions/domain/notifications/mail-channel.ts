@@ -1,5 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import { notificationMail } from "#functions/domain/mails/notification-mails.ts";
 import { listAccess } from "#functions/storage/access/access-store.ts";
 import { listAccounts } from "#functions/storage/accounts/account-store.ts";
@@ -12,7 +13,7 @@ import type { NotificationChoice } from "#shared/models/notification-choice.ts";
 import { isVisibleTo } from "#shared/notification-access.ts";
 import type { Channel, DeliveryContext } from "./deliver.ts";
 import { sendDigest } from "./mail-digest.ts";
-import { isCode, mailOnce, type Receiver } from "./mail-once.ts";
+import { mailOnce, type Receiver } from "./mail-once.ts";
 import { nextDigest } from "./next-digest.ts";
 
 interface Chosen extends Receiver {

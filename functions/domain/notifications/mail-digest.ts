@@ -1,4 +1,5 @@
 import { batchesOf } from "#functions/domain/batches-of.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import { digestMail } from "#functions/domain/mails/notification-mails.ts";
 import { findAccess } from "#functions/storage/access/access-store.ts";
 import { listAccounts } from "#functions/storage/accounts/account-store.ts";
@@ -9,7 +10,7 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { findMember } from "#functions/storage/users/user-store.ts";
 import { isVisibleTo } from "#shared/notification-access.ts";
 import type { DeliveryContext, DueDigest } from "./deliver.ts";
-import { isCode, mailOnce } from "./mail-once.ts";
+import { mailOnce } from "./mail-once.ts";
 
 /** The newest ones of a day; a digest says if there are more. */
 const MOST_COUNTED = 500;

@@ -2,9 +2,9 @@ import type { OurMail } from "#functions/adapters/ports/mails.ts";
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
 import type { MemberAccess } from "#functions/storage/records.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
 import type { MailTopic } from "#shared/models/notification-choice.ts";
-import { AppError } from "#shared/errors.ts";
 import type { DeliveryContext } from "./deliver.ts";
 import { unsubscribeQuery } from "./unsubscribe-query.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
@@ -12,9 +12,6 @@ import { unsubscribeToken } from "./unsubscribe-token.ts";
 export interface Receiver extends Pick<MemberAccess, "companyId" | "userId"> {
   readonly email: string;
 }
-
-export const isCode = (error: unknown, ...codes: readonly AppError["code"][]): boolean =>
-  error instanceof AppError && codes.includes(error.code);
 
 interface ToMail {
   readonly to: Receiver;

@@ -1,3 +1,4 @@
+import { isCode } from "#functions/domain/is-code.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
   type DeliveryRecord,
@@ -8,7 +9,6 @@ import {
   type WebhookDue,
 } from "#functions/storage/webhooks/delivery-store.ts";
 import { findWebhook } from "#functions/storage/webhooks/webhook-store.ts";
-import { AppError } from "#shared/errors.ts";
 import { attempt, giveUp, type SendContext } from "./attempt.ts";
 import { MOST_TRIES, nextDue } from "./retry-times.ts";
 
@@ -61,8 +61,6 @@ async function sendOne(due: WebhookDue, context: Context): Promise<boolean> {
   return true;
 }
 
-const isConflict = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
-
 /** Sends what is due, webhooks in parallel and the deliveries of one in turn, while there is time. */
 export async function sendDueWebhooks(context: Context): Promise<Sent> {
   const { table, now, hasTime } = context;
@@ -77,7 +75,7 @@ export async function sendDueWebhooks(context: Context): Promise<Sent> {
       try {
         if (await sendOne(due, context)) attempts += 1;
       } catch (error) {
-        if (!isConflict(error)) failures.push({ due, error });
+        if (!isCode(error, "CONFLICT_TRY_AGAIN")) failures.push({ due, error });
       }
       spent.set(due.webhookId, before + now().getTime() - begin);
     }
