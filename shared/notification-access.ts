@@ -18,6 +18,7 @@ const accessesOf: Readonly<Record<NotificationKind, readonly Access[]>> = {
   "bounce-rate-near-limit": [accounts],
   "complaint-rate-near-limit": [accounts],
   "webhook-disabled": [anyOf("company_security")],
+  "plan-limit-near": [anyOf("billing")],
 };
 
 /** Who is notified of an event: those who pass any of these. */

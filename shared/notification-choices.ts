@@ -11,6 +11,7 @@ export const defaultChoices: Readonly<Record<NotificationKind, NotificationChoic
   "bounce-rate-near-limit": "digest",
   "complaint-rate-near-limit": "digest",
   "quota-near": "digest",
+  "plan-limit-near": "digest",
   "job-failed": "digest",
   "drift-found": "digest",
 };

@@ -14,6 +14,7 @@ export const notificationNames: Readonly<Record<NotificationKind, string>> = {
   "template-failing": "Mails fail since a publish",
   "drift-found": "Templates differ in Amazon SES",
   "webhook-disabled": "A webhook was disabled",
+  "plan-limit-near": "A limit of the plan is nearly reached",
 };
 
 export interface NotificationText {
@@ -22,6 +23,8 @@ export interface NotificationText {
   /** The path of the app where the user sees the thing itself. */
   readonly path: string;
 }
+
+const limitNouns = { template: "template", awsAccount: "AWS account", user: "user" } as const;
 
 /** "4.25%" */
 const percent = (rate: number) => `${String(Number((100 * rate).toFixed(2)))}%`;
@@ -97,6 +100,18 @@ export function notificationText(event: NotificationEvent): NotificationText {
         text: "From 0.1% on, AWS may put the account under review and stop its sending.",
         path: "/analytics",
       };
+    case "plan-limit-near": {
+      const { of, count, limit, above } = event;
+      const noun = limitNouns[of];
+      return {
+        title: `${count.toLocaleString("en-US")} of ${counted(limit, noun)} of the plan ${plural(count, "is", "are")} used`,
+        text:
+          above === "billed"
+            ? `Each ${noun} above the limit is billed as an extra.`
+            : `The plan has no ${noun} above the limit. A larger plan has more.`,
+        path: "/settings/subscription",
+      };
+    }
     case "quota-near": {
       const [sent, most] = [event.sentLast24Hours, event.max24HourSend].map((mails) => mails.toLocaleString("en-US"));
       return {

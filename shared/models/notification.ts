@@ -77,6 +77,16 @@ const WebhookDisabled = z.object({
   because: z.enum(["gone", "failing"]),
 });
 
+/** A company uses most of what its plan counts. */
+const PlanLimitNear = z.object({
+  kind: z.literal("plan-limit-near"),
+  of: z.enum(["template", "awsAccount", "user"]),
+  count: z.int().nonnegative(),
+  limit: z.int().positive(),
+  /** Whether the plan refuses what exceeds the limit, or bills it as an extra. */
+  above: z.enum(["refused", "billed"]),
+});
+
 /** What users are notified of, with the data of each kind. */
 export const NotificationEvent = z.discriminatedUnion("kind", [
   JobFailed,
@@ -89,6 +99,7 @@ export const NotificationEvent = z.discriminatedUnion("kind", [
   TemplateFailing,
   DriftFound,
   WebhookDisabled,
+  PlanLimitNear,
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 

@@ -8,6 +8,7 @@ import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
 import { rateAlarms, sendingAlarms } from "#functions/domain/notifications/account-alarms.ts";
 import { notifyOfAlarms } from "#functions/domain/notifications/notify-of-alarms.ts";
+import { notifyOfPlanLimits } from "#functions/domain/notifications/notify-of-plan-limits.ts";
 import {
   type AccountDue,
   type DueTimes,
@@ -69,7 +70,10 @@ async function checkAccount(due: AccountDue, services: Services): Promise<void> 
   };
   await table.write(moveDue(due, times));
   const account = await getAccount(table, due.companyId, due.accountId);
-  if (times.sendingAt !== undefined) await checkSending(account, services);
+  if (times.sendingAt !== undefined) {
+    await notifyOfPlanLimits(due.companyId, services);
+    await checkSending(account, services);
+  }
   if (times.sendersAt === undefined) return;
   try {
     await checkSenders(account, services);

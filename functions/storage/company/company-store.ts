@@ -54,6 +54,16 @@ const counted = {
 
 export type Counted = keyof typeof counted;
 
+/** What a company uses of each limit of its plan. */
+export const usageOf = (
+  subscription: SubscriptionRecord,
+): readonly { readonly of: Counted; readonly count: number; readonly limit: number }[] =>
+  (["template", "awsAccount", "user"] as const).map((of) => ({
+    of,
+    count: subscription[counted[of].counter],
+    limit: subscription[counted[of].limit],
+  }));
+
 /** Part of the transaction that adds something a plan limits. Fails above the limit. */
 export function countOneMore(companyId: string, what: Counted, otherwise: ErrorCode = counted[what].exceeded): Write {
   const { counter, limit } = counted[what];

@@ -8,6 +8,7 @@ import { companyPk } from "../keys.ts";
  * | one notification per event                     | company#<c> / unique#notification#<kind>#<key>  |
  * | what a member has read                         | company#<c> / notification-reader#<user>        |
  * | what a member has chosen about mails           | company#<c> / notification-choices#<user>       |
+ * | the limits of the plan that are nearly reached | company#<c> / near-limits                       |
  */
 export const notificationKeys = {
   notification: (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `notification#${id}` }),
@@ -23,6 +24,7 @@ export const notificationKeys = {
     pk: companyPk(companyId),
     sk: `notification-choices#${userId}`,
   }),
+  nearLimits: (companyId: string): Key => ({ pk: companyPk(companyId), sk: "near-limits" }),
 };
 
 /** The notifications of a company. */

@@ -21,6 +21,7 @@ const events: readonly NotificationEvent[] = [
   { kind: "template-failing", accountId, ...failing },
   { kind: "drift-found", accountId, differences: 1 },
   { kind: "webhook-disabled", webhookId: "webhook-1", name: "Alerts", because: "gone" },
+  { kind: "plan-limit-near", of: "template", count: 4, limit: 5, above: "refused" },
 ];
 
 it("the events above are of every kind", () => {
