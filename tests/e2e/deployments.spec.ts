@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
@@ -187,4 +188,37 @@ test("offline, the app stays open; a save and a navigation wait and continue aut
   await expect(page).toHaveTitle("Templates - Sestina");
   await expect(page.getByRole("link", { name: "news", exact: true })).toBeVisible();
   expect(loads()).toBe(0);
+});
+
+test("code that was lost on the way offline costs no waiting change its save", async ({ page, product }) => {
+  const { person } = await openStudio(product);
+  await signInThroughLogin(page, person.email);
+  await page.goto("/tags");
+  const addTag = async (label: string) => {
+    await page.getByRole("button", { name: "Add new tag" }).first().click();
+    const form = page.getByRole("dialog", { name: "Add new tag" });
+    await form.getByLabel("Label", { exact: true }).fill(label);
+    await form.getByRole("button", { name: "Add", exact: true }).click();
+  };
+  // The code of the success message is on its way when the network goes. Browsers do not load a failed module again.
+  const messages = chunkOf("src/ui/snackbars/snackbar-flashes.tsx");
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(messages));
+  const loads = countLoads(page);
+  await page.route(`**/${messages}`, async (route) => {
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await addTag("Newsletter");
+  await lost;
+  await expect(page.getByRole("dialog", { name: "Add new tag" })).toBeHidden();
+
+  await addTag("Receipts");
+  const notice = page.getByRole("status").filter({ hasText: "You are offline" });
+  await expect(notice).toContainText("They are waiting");
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "This page has to be reloaded" })).toBeVisible();
+  await expect(page.getByText("Receipts")).toBeVisible();
+  expect(loads()).toBe(0);
+  expect((await person.call(tagRoutes.listTags)).body.map(({ label }) => label)).toContain("Receipts");
 });

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { PageSubjectContext } from "#web/ui/page-subject.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { storedSetting } from "../../lib/stored/stored-setting.ts";
@@ -22,6 +23,8 @@ const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/u
 export function PrivateFrame() {
   const [queryClient] = useState(queryClientOfFrame);
   useEffect(() => endQueryClient, []);
+  // Changes that are being saved, or wait for the network, would be lost by a reload.
+  useEffect(() => holdUnsavedWork(() => queryClient.isMutating() > 0), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <TitledPages>
