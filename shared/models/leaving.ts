@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AuditEntry } from "./audit-entry.ts";
 import { Permission } from "../permissions.ts";
 import { Timestamp } from "./scalars.ts";
+import { NotificationChoice, NotificationChoices } from "./notification-choice.ts";
 import { SignInMethod } from "./sign-in-method.ts";
 
 /** Everything that is kept about one person, for themselves. */
@@ -46,6 +47,8 @@ export const PersonalData = z.object({
     })
     .optional(),
   permissions: z.array(Permission),
+  /** How they get mails about notifications, by kind, as far as they have chosen; "others" holds for all other kinds. */
+  notificationMails: NotificationChoices.extend({ others: NotificationChoice.optional() }),
   /** Their sign-ins of the last 30 days. */
   sessions: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -36,6 +37,8 @@ describe("a user's own data", () => {
     await member.call(secondFactorRoutes.namePasskey, { params: { id: "key-1" }, body: { name: "My phone" } });
     await member.call(secondFactorRoutes.makeRecoveryCodes, { body: { password } });
 
+    await member.call(notificationRoutes.setNotificationChoices, { body: { choices: { "job-failed": "off" } } });
+
     const { status, body } = await member.call(leavingRoutes.exportMyData);
     expect(status).toBe(200);
     const { sub: id, company: companyId } = claimsOf(member);
@@ -49,6 +52,7 @@ describe("a user's own data", () => {
       company: { id: companyId },
       userGroups: [`Of ${id}`],
       permissions: ["write_tags"],
+      notificationMails: { "job-failed": "off" },
       activity: [{ action: "recovery-codes.made" }, { action: "tag.created" }],
       activityIsComplete: true,
     });

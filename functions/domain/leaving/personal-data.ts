@@ -4,6 +4,7 @@ import { findMemberAccess } from "#functions/storage/access/access-store.ts";
 import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { getChoices } from "#functions/storage/notifications/choice-store.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listScimUsers } from "#functions/storage/scim/scim-user-store.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
@@ -28,13 +29,14 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table holds about a member, and the audit entries of their actions. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [person, company, groups, access, provisioned, sessions, activity] = await Promise.all([
+  const [person, company, groups, access, provisioned, sessions, mails, activity] = await Promise.all([
     getUser(table, companyId, userId),
     getCompany(table, companyId),
     listGroups(table, companyId),
     findMemberAccess(table, companyId, userId),
     listScimUsers(table, companyId),
     listSessions(table, actor),
+    getChoices(table, actor),
     activityOf(table, actor),
   ]);
   const own = access?.groupIds ?? [];
@@ -49,6 +51,7 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
       ...session,
       signedInAt: new Date(signedInAt * 1000).toISOString(),
     })),
+    notificationMails: { ...mails.choices, ...(mails.others && { others: mails.others }) },
     ...activity,
   };
 }
