@@ -113,9 +113,10 @@ export function notificationText(event: NotificationEvent): NotificationText {
       };
     }
     case "quota-near": {
-      const [sent, most] = [event.sentLast24Hours, event.max24HourSend].map((mails) => mails.toLocaleString("en-US"));
+      const { sentLast24Hours, max24HourSend } = event;
+      const [sent, most] = [sentLast24Hours, max24HourSend].map((mails) => mails.toLocaleString("en-US"));
       return {
-        title: "More than 80% of the sending quota is used",
+        title: `${percent(sentLast24Hours / max24HourSend)} of the sending quota is used`,
         text: `${sent} of ${most} mails were sent in 24 hours. Amazon SES refuses what exceeds the quota.`,
         path: "/aws",
       };

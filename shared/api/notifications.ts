@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { MailTopic, NotificationChoice, NotificationChoices } from "../models/notification-choice.ts";
 import { Notification, NotificationId, NotificationKind } from "../models/notification.ts";
+import { NotificationThresholds } from "../models/notification-thresholds.ts";
 import { Flag, Id, pageLength } from "../models/scalars.ts";
+import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 /** A badge shows at most this number, and "9+" for more. */
 export const MOST_COUNTED = 10;
+
+/** As for webhooks: what all members are notified of. */
+const ofCompany = anyOf("company_security");
 
 /** The token names a member by their company, so these touch "every-company". */
 const unsubscribeLink = z.strictObject({
@@ -68,6 +73,25 @@ export const notificationRoutes = defineRoutes({
     audits: { nothing: "which mails a user gets is the user's own, and gives no access" },
     summary: "Choose of which notifications one is mailed. Kinds that are not named stay as they are.",
     body: z.strictObject({ choices: NotificationChoices }),
+    fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  getNotificationThresholds: {
+    method: "GET",
+    path: "/notifications/thresholds",
+    access: ofCompany,
+    needs: ["table:read"],
+    summary: "From which shares of bounces, complaints and the quota the company's members are notified.",
+    reply: NotificationThresholds,
+  },
+  setNotificationThresholds: {
+    method: "PUT",
+    path: "/notifications/thresholds",
+    access: ofCompany,
+    needs: ["table:write"],
+    audits: "company.notification-thresholds-changed",
+    summary: "Set thresholds for all AWS accounts of the company. Those that are not named stay as they are.",
+    body: NotificationThresholds.partial(),
+    reply: NotificationThresholds,
     fails: ["CONFLICT_TRY_AGAIN"],
   },
   openUnsubscribePage: {

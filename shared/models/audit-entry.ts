@@ -5,6 +5,7 @@ import { Id, Timestamp } from "./scalars.ts";
 export const AuditAction = z.enum([
   "company.renamed",
   "company.security-changed",
+  "company.notification-thresholds-changed",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",

@@ -89,6 +89,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   getScimSettings: ["company_security"],
   makeScimToken: ["company_security"],
   revokeScimToken: ["company_security"],
+  getNotificationThresholds: ["company_security"],
+  setNotificationThresholds: ["company_security"],
   listWebhooks: ["company_security"],
   addWebhook: ["company_security"],
   changeWebhook: ["company_security"],

@@ -92,6 +92,36 @@ test("the page of notifications filters them and marks them as read", async ({ p
   await expect(rows).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await keep(page, "notifications-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // From which shares on there are notifications of an account.
+  const thresholds = page.getByRole("dialog", { name: "Thresholds" });
+  const quota = thresholds.getByLabel("Sending quota, in percent");
+  const save = thresholds.getByRole("button", { name: "Save" });
+  const refused = { status: 403, json: { detail: "PERMISSION_DENIED" } };
+  await page.route("**/api/notifications/thresholds", (route) => route.fulfill(refused));
+  await page.getByRole("button", { name: "Thresholds" }).click();
+  await expect(thresholds.getByText("Permission needed.")).toBeVisible();
+  await page.unroute("**/api/notifications/thresholds");
+  await thresholds.getByRole("button", { name: "Try again" }).click();
+  await expect(quota).toHaveValue("80");
+  await quota.fill("");
+  await thresholds.getByLabel("Complaints, in percent").fill("100.5");
+  await save.click();
+  await expect(thresholds.getByText("at most 100")).toBeVisible();
+  await expect(thresholds.getByText("must be a whole number")).toBeVisible();
+  await expectAccessible(page, "thresholds, light");
+  await keep(page, "thresholds");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectAccessible(page, "thresholds, dark", { onlyColours: true });
+  await keep(page, "thresholds-375");
+  await quota.fill("90");
+  await thresholds.getByLabel("Complaints, in percent").fill("0.05");
+  await save.click();
+  await expect(page.getByText("The thresholds were saved.")).toBeVisible();
+  const { body } = await person.call(notificationRoutes.getNotificationThresholds);
+  expect(body).toEqual({ bounceRate: 4, complaintRate: 0.05, quota: 90 });
 });
 
 test("the bell states what is missing: no notifications, a failure, no connection", async ({ page, product }) => {

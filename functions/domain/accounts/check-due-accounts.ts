@@ -17,6 +17,7 @@ import {
   moveDue,
 } from "#functions/storage/accounts/account-due-store.ts";
 import { type AccountRecord, getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import { getThresholds } from "#functions/storage/notifications/threshold-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { dailyStatistics } from "./daily-statistics.ts";
 import { nextHour, nextNight } from "../due-times.ts";
@@ -43,10 +44,11 @@ interface FailedCheck {
 /** Whether Amazon SES still sends, and how near its limits the account is. */
 async function checkSending(account: AccountRecord, services: Services): Promise<void> {
   const role = roleOf(account);
+  const thresholds = await getThresholds(services.table, account.companyId);
   const sending = await services.customers.open(role).sendingAccount({ isAwaited: true });
-  await notifyOfAlarms(account, sendingAlarms(account.id, sending), services);
+  await notifyOfAlarms(account, sendingAlarms(account.id, sending, thresholds), services);
   const statistics = dailyStatistics(await services.customerStatistics.sendStatistics(role), services.now());
-  await notifyOfAlarms(account, rateAlarms(account.id, statistics), services);
+  await notifyOfAlarms(account, rateAlarms(account.id, statistics, thresholds), services);
 }
 
 /** Syncs the senders, which notifies of those that are no longer verified. */

@@ -8,6 +8,7 @@ import { companyPk } from "../keys.ts";
  * | one notification per event                     | company#<c> / unique#notification#<kind>#<key>  |
  * | what a member has read                         | company#<c> / notification-reader#<user>        |
  * | what a member has chosen about mails           | company#<c> / notification-choices#<user>       |
+ * | when a company's members are notified          | company#<c> / notification-thresholds           |
  * | the limits of the plan that are nearly reached | company#<c> / near-limits                       |
  */
 export const notificationKeys = {
@@ -24,6 +25,7 @@ export const notificationKeys = {
     pk: companyPk(companyId),
     sk: `notification-choices#${userId}`,
   }),
+  notificationThresholds: (companyId: string): Key => ({ pk: companyPk(companyId), sk: "notification-thresholds" }),
   nearLimits: (companyId: string): Key => ({ pk: companyPk(companyId), sk: "near-limits" }),
 };
 

@@ -15,6 +15,7 @@ import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { machineApiCalls } from "./machine-api.ts";
 import { marketplaceCalls } from "./marketplace.ts";
+import { notificationCalls } from "./notifications.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { sampleDataCalls } from "./sample-data.ts";
@@ -51,7 +52,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "login-links": {},
   "machine-api": machineApiCalls,
   marketplace: marketplaceCalls,
-  notifications: {},
+  notifications: notificationCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
   scim: scimCalls,

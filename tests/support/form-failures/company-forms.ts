@@ -126,6 +126,16 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
+    source: "features/notifications/thresholds-dialog.tsx",
+    path: "/notifications",
+    open: press("Thresholds"),
+    within: dialog("Thresholds"),
+    fields: { "Complaints, in percent": "0.05" },
+    submits: "Save",
+    route: notificationRoutes.setNotificationThresholds,
+    offline: "waits",
+  },
+  {
     source: "features/access/company/company-deletion.tsx",
     path: "/settings",
     open: press("Delete the company"),

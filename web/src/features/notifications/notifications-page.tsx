@@ -4,7 +4,9 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { notificationRoutes } from "#shared/api/notifications.ts";
 import { NotificationKind } from "#shared/models/notification.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -16,9 +18,11 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { Page } from "#web/ui/page.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { notificationColumns } from "./notification-columns.tsx";
 import { notificationsQuery } from "./queries.ts";
+import { ThresholdsDialog } from "./thresholds-dialog.tsx";
 
 const everything = { value: "", label: "All kinds" };
 const kinds = [everything, ...NotificationKind.options.map((value) => ({ value, label: notificationNames[value] }))];
@@ -34,6 +38,7 @@ export function NotificationsPage() {
   const entries = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
   const snackbars = useSnackbars();
   const navigate = useNavigate();
+  const [isSettingThresholds, setIsSettingThresholds] = useState(false);
   const markRead = useMarkRead();
   const aliasOf = useAccountNames();
   const onRead = (id: string) => markRead.mutate({ ids: [id] }, { onError: snackbars.report });
@@ -55,6 +60,12 @@ export function NotificationsPage() {
           >
             Mail settings
           </Button>
+          <PermissionButton
+            needs={notificationRoutes.setNotificationThresholds.access}
+            onClick={() => setIsSettingThresholds(true)}
+          >
+            Thresholds
+          </PermissionButton>
           <Button
             disabled={newest === undefined || isAllRead || kind !== undefined}
             loading={markRead.isPending}
@@ -103,6 +114,7 @@ export function NotificationsPage() {
         />
         <LoadMore list={list} />
       </SpaceBetween>
+      {isSettingThresholds && <ThresholdsDialog onClose={() => setIsSettingThresholds(false)} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import type { NotificationKind } from "#shared/models/notification.ts";
+import type { NotificationThresholds } from "#shared/models/notification-thresholds.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { allNotifications } from "#web/lib/notifications/notification-queries.ts";
 
@@ -24,3 +25,21 @@ export const notificationsQuery = ({ unread, kind }: NotificationFilter) =>
     },
     getNextPageParam: ({ next }) => next,
   });
+
+export const thresholdsQuery = queryOptions({
+  queryKey: ["notification-thresholds"],
+  queryFn: ({ signal }) => callApi(notificationRoutes.getNotificationThresholds, {}, { signal }),
+});
+
+/** Sets some thresholds. */
+export function useSetThresholds() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<NotificationThresholds>) =>
+      callApi(notificationRoutes.setNotificationThresholds, { body }),
+    onSuccess: (thresholds) => {
+      queryClient.setQueryData(thresholdsQuery.queryKey, thresholds);
+      return queryClient.invalidateQueries({ queryKey: ["audit"] });
+    },
+  });
+}
