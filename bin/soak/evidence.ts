@@ -26,6 +26,8 @@ export interface Evidence {
   readonly blocks: ReadonlyMap<string, BlockBody>;
   /** The addresses that got a mail, once per mail. */
   readonly mailedTo: readonly string[];
+  /** The mails of Sestina itself. */
+  readonly notices: readonly { readonly to: string; readonly subject: string }[];
   /** The ids of the images whose bytes are served. */
   readonly images: ReadonlySet<string>;
   /** The templates of Amazon SES, by company, account and name: "<company> <account> <name>". */
@@ -123,6 +125,12 @@ function mailsOf({ mailbox }: LocalAws, tenants: readonly SoakTenant[]): string[
   return mailbox.list().flatMap(({ from, deliveredTo }) => (isSent(from) ? [deliveredTo] : []));
 }
 
+/** The mails about notifications and other events. */
+function noticesOf({ mailbox }: LocalAws, tenants: readonly SoakTenant[]): Evidence["notices"] {
+  const members = tenants.map(({ email }) => email);
+  return mailbox.list().flatMap(({ deliveredTo: to, subject }) => (members.includes(to) ? [{ to, subject }] : []));
+}
+
 /** Reads all data that a soak left. */
 export async function readEvidence(cloud: LocalAws, tenants: readonly SoakTenant[]): Promise<Evidence> {
   const items = await readItems();
@@ -134,6 +142,7 @@ export async function readEvidence(cloud: LocalAws, tenants: readonly SoakTenant
     bodies: await readBodies(items),
     blocks: await readBlocks(items),
     mailedTo: mailsOf(cloud, tenants),
+    notices: noticesOf(cloud, tenants),
     images: await readImages(cloud, tenants),
     inSes: new Map(inSes),
   };

@@ -57,6 +57,19 @@ export interface Imported {
   readonly names: readonly string[];
 }
 
+/** A version that callers of the version before it cannot render, in a template that nothing else changes. */
+export interface Breaking {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly templateId: string;
+  readonly name: string;
+  readonly version: number;
+  /** Whether its publish was acknowledged. */
+  readonly isPublished: boolean;
+  /** Whether a later version without the fault was published afterwards. */
+  isMended: boolean;
+}
+
 /** An acknowledged send: these recipients, who get no other mail, get one each. */
 export interface Sent {
   readonly companyId: string;
@@ -73,6 +86,7 @@ export interface History {
   readonly sesTemplates: readonly SesTemplate[];
   readonly imported: readonly Imported[];
   readonly sent: readonly Sent[];
+  readonly breaking: readonly Breaking[];
   readonly calls: Readonly<Record<"acknowledged" | "refused" | "unknown", number>>;
 }
 
@@ -85,6 +99,7 @@ export interface MutableHistory {
   readonly sesTemplates: SesTemplate[];
   readonly imported: Imported[];
   readonly sent: Sent[];
+  readonly breaking: Breaking[];
   readonly calls: { acknowledged: number; refused: number; unknown: number };
 }
 
@@ -96,5 +111,6 @@ export const newHistory = (): MutableHistory => ({
   sesTemplates: [],
   imported: [],
   sent: [],
+  breaking: [],
   calls: { acknowledged: 0, refused: 0, unknown: 0 },
 });

@@ -8,8 +8,8 @@ export interface Killable {
   readonly url: () => Promise<string>;
   /** SIGKILL, without a graceful shutdown; then it restarts on the same data. */
   readonly killAndStart: () => Promise<void>;
-  /** Calls the console's API. */
-  readonly console: (method: string, path: string, body?: object) => Promise<void>;
+  /** Calls the console's API; returns its answer, undefined if that is empty. */
+  readonly console: (method: string, path: string, body?: object) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +52,10 @@ export async function startKillable(folder: string): Promise<Killable> {
       const { url } = await running;
       const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
       const answer = await fetch(`${url}/_local/api${path}`, init);
-      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+      const value: unknown = text === "" ? undefined : JSON.parse(text);
+      return value;
     },
     close: async () => end((await running).child),
   };

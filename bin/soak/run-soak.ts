@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished } from "#shared/models/job.ts";
+import { waitUntilEmpty } from "../bench/events/feed.ts";
 import { type Ask, askAs } from "./ask.ts";
 import { setFaultScenario, faultScenarioNames } from "./faults.ts";
 import { createSesTemplates } from "./import-tasks.ts";
@@ -9,6 +10,7 @@ import { type Killable, startKillable } from "./killable.ts";
 import { randomFrom } from "./random.ts";
 import { makeShared } from "./make-shared.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
+import { failAllBroken } from "./watch-tasks.ts";
 import { beginWork, workOff } from "./work.ts";
 import type { Worker } from "./worker.ts";
 
@@ -40,6 +42,7 @@ interface Person {
 
 async function createWorkers(
   people: readonly Person[],
+  product: Killable,
   { workersEach, seed }: SoakOptions,
   history: MutableHistory,
 ): Promise<Worker[]> {
@@ -51,8 +54,8 @@ async function createWorkers(
       const name = `worker-${String(company)}-${String(each)}`;
       const random = randomFrom(seed + company * 100 + each);
       const next = () => (last += 1);
-      const own = { templates: [], tags: [], blocks: [], jobs: [], importable: [], imports: [] };
-      workers.push({ name, tenant, ask, history, random, next, ...own, shared });
+      const own = { templates: [], tags: [], blocks: [], jobs: [], importable: [], imports: [], watched: [] };
+      workers.push({ name, tenant, ask, product, history, random, next, ...own, shared });
     }
   }
   return workers;
@@ -109,7 +112,7 @@ export async function runSoak(options: SoakOptions): Promise<History> {
     const history = newHistory();
     let countAnswer = () => {};
     const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, history, () => countAnswer()) }));
-    const workers = await createWorkers(people, options, history);
+    const workers = await createWorkers(people, product, options, history);
     const createTemplates = () => Promise.all(workers.map((worker) => createSesTemplates(worker, product)));
     await createTemplates();
     await Promise.all(workers.map((worker, place) => beginWork(worker, place % workersEach === 0)));
@@ -137,6 +140,10 @@ export async function runSoak(options: SoakOptions): Promise<History> {
     }
     if (killed < kills) throw new Error(`The process was killed ${String(killed)} times only.`);
     await setFaultScenario(product, "fair weather", seed);
+    await waitForJobs(product, people);
+    // A killed process may have lost events, as AWS would not: callers still use the templates that are broken now.
+    await Promise.all(workers.map(failAllBroken));
+    await waitUntilEmpty(await product.url());
     await waitForJobs(product, people);
     return history;
   } finally {

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import type { LocalAws } from "#local/local-aws.ts";
-import { apiAt } from "../demo/call-api.ts";
-import { connectNew, joinCompany } from "../load/join-company.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
+import { apiAt, type CallApi } from "../demo/call-api.ts";
+import { connectNew, joinCompany, region, type Tenant } from "../load/join-company.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import type { History } from "./history.ts";
 import { runSoak, type SoakOptions } from "./run-soak.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
+import { FAILURES } from "./watch-tasks.ts";
 
 const companies = ["north", "south"] as const;
 
@@ -17,10 +20,22 @@ const openOn = (dataFolder: string): Promise<LocalAws> => {
   return startLocalStage({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
 };
 
+/** Lets Amazon SES report to Sestina; a publish after which three mails fail is rolled back. */
+async function rollBackFailures(call: CallApi, { url }: LocalAws, { accountId, awsAccountId }: Tenant): Promise<void> {
+  const path = `/_local/api/forwarding/${awsAccountId}/${region}`;
+  const answer = await fetch(url + path, { method: "PUT", body: JSON.stringify({ pattern: mailEventPattern }) });
+  if (!answer.ok) throw new Error(await answer.text());
+  const account = (await call(accountRoutes.listAccounts, {})).find(({ id }) => id === accountId);
+  const watching = { action: "roll-back", minutes: 60, failures: FAILURES } as const;
+  const body = { breakingChanges: "warn", watching, version: account?.version ?? 1 } as const;
+  await call(accountRoutes.changePublishingRules, { params: { id: accountId }, body });
+}
+
 /** A company with two AWS accounts; its users work in the first one. */
 async function joinWithTwoAccounts(cloud: LocalAws, name: string): Promise<SoakTenant> {
   const tenant = await joinCompany(cloud, name);
   const { companyId, accountId, awsAccountId } = tenant;
+  await rollBackFailures(apiAt(cloud.url, tenant.token), cloud, tenant);
   const second = await connectNew(cloud, apiAt(cloud.url, tenant.token), { companyId, name: `${name}-2` });
   return { ...tenant, accounts: [{ accountId, awsAccountId }, second] };
 }

@@ -22,6 +22,7 @@ import {
 import { pickBy } from "./random.ts";
 import { createTemplate, deleteOwn, publishOwn, publishSeveral, saveOwn, saveShared } from "./template-tasks.ts";
 import { forgetFormerNames, renameOwn, republishVersion, restoreVersion } from "./version-tasks.ts";
+import { breakCallers, failAgain, mendBroken } from "./watch-tasks.ts";
 import type { Worker } from "./worker.ts";
 
 /** The kinds of tasks, each with its frequency. */
@@ -54,6 +55,9 @@ const day = [
   [2, invite],
   [4, uploadImage],
   [4, look],
+  [6, breakCallers],
+  [3, failAgain],
+  [2, mendBroken],
 ] as const;
 
 /** Each kind of task once, by one user of a company, so that the company has some of everything. */

@@ -1,5 +1,6 @@
 import type { Ask, Outcome } from "./ask.ts";
 import type { MutableHistory } from "./history.ts";
+import type { Killable } from "./killable.ts";
 import { pickBy } from "./random.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
 
@@ -7,6 +8,15 @@ import type { SoakTenant } from "./soak-tenant.ts";
 export interface OwnTemplate {
   readonly id: string;
   readonly samples: string[];
+}
+
+/** A template whose mails fail after its publishes, with the failures so far. */
+export interface WatchedTemplate {
+  readonly id: string;
+  readonly name: string;
+  failures: number;
+  /** Events of failures that Amazon SES has put on the bus. */
+  readonly events: string[];
 }
 
 /** What all workers of a company change at once. */
@@ -23,6 +33,7 @@ export interface Worker {
   readonly name: string;
   readonly tenant: SoakTenant;
   readonly ask: Ask;
+  readonly product: Killable;
   readonly history: MutableHistory;
   readonly random: () => number;
   /** A number that is new for this worker. */
@@ -35,6 +46,8 @@ export interface Worker {
   readonly jobs: string[];
   /** Templates in Amazon SES that only this worker imports. */
   readonly importable: string[];
+  /** Templates whose publishes break callers; no other task changes them. */
+  readonly watched: WatchedTemplate[];
   /** Requested imports that are not found among the templates yet. */
   readonly imports: string[];
   readonly shared: Shared;

@@ -16,6 +16,7 @@ import {
 } from "../support/soak-lies/falsify.ts";
 import { liesAboutImports } from "../support/soak-lies/imports.ts";
 import { liesAboutVersions } from "../support/soak-lies/versions.ts";
+import { liesAboutWatches } from "../support/soak-lies/watches.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let found: Found;
@@ -48,6 +49,7 @@ const lies: readonly Lie[] = [
   ...liesAboutBlocks,
   ...liesAboutImports,
   ...liesAboutVersions,
+  ...liesAboutWatches,
   [
     "every acknowledged change is there",
     "a tag is not as it was acknowledged",
@@ -245,9 +247,12 @@ describe("users at work while services fail and the process is killed twice", ()
         "template",
       ]),
     );
-    const { saved, sent, restored, imported, savedBlocks } = history;
-    const unmade = Object.entries({ saved, sent, restored, imported, savedBlocks }).filter(([, made]) => !made.length);
+    const { saved, sent, restored, imported, savedBlocks, breaking } = history;
+    const unmade = Object.entries({ saved, sent, restored, imported, savedBlocks, breaking }).filter(
+      ([, made]) => !made.length,
+    );
     expect(unmade).toEqual([]);
+    expect(evidence.items.some(({ action }) => action === "template.rolled-back")).toBe(true);
     expect(evidence.items.some(({ broughtBlock }) => broughtBlock !== undefined)).toBe(true);
     expect([saved.length, evidence.mailedTo.length].every((count) => count > 5)).toBe(true);
   });

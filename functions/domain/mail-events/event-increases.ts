@@ -21,11 +21,12 @@ function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly T
   const increase = increaseMailDay(place, counted.counter, counted.mails, at);
   const { failure } = event.detail;
   if (failure === undefined) return [increase];
-  // Events have a precision of seconds: a template that was published in the same second counts as published.
-  const until = new Date(at.getTime() + 999).toISOString();
   const message = failure.errorMessage.slice(0, 1000);
   const { templateName } = failure;
-  const { version, publishedFor } = publishAt(entries, templateName, until);
+  // Events have a precision of seconds. In the statistics, a template that was published in the same second counts as
+  // published; a publish is not blamed for a failure that may have been before it, since it may be the mended version.
+  const { version } = publishAt(entries, templateName, new Date(at.getTime() + 999).toISOString());
+  const { publishedFor } = publishAt(entries, templateName, at.toISOString());
   const cause = { version, variable: missingVariable(message), message };
   return [
     increase,
