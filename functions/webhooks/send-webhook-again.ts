@@ -1,6 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { attempt } from "#functions/domain/webhooks/attempt.ts";
+import { countUsersCall } from "#functions/domain/webhooks/count-users-call.ts";
 import { deliveryView } from "#functions/domain/webhooks/webhook-view.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { getDelivery, replaceDelivery } from "#functions/storage/webhooks/delivery-store.ts";
@@ -12,6 +13,8 @@ export const handler = endpoint(webhookRoutes.sendWebhookAgain, async ({ params,
   const { companyId, userId: actorId } = actor;
   const { id: webhookId, deliveryId } = params;
   const webhook = await getWebhook(table, companyId, webhookId);
+  await getDelivery(table, { companyId, webhookId, deliveryId });
+  await countUsersCall(services, companyId);
   const begun = await retryConflicts(async () => {
     const before = await getDelivery(table, { companyId, webhookId, deliveryId });
     const next = { ...before, tries: before.tries + 1 };

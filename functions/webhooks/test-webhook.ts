@@ -1,6 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { notificationId } from "#functions/domain/notifications/notify.ts";
 import { attempt } from "#functions/domain/webhooks/attempt.ts";
+import { countUsersCall } from "#functions/domain/webhooks/count-users-call.ts";
 import { bodyOf, testMessage } from "#functions/domain/webhooks/payload.ts";
 import { deliveryView } from "#functions/domain/webhooks/webhook-view.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -12,6 +13,7 @@ export const handler = endpoint(webhookRoutes.testWebhook, async ({ params, acto
   const { table, now, newId, appUrl } = services;
   const { companyId, userId: actorId } = actor;
   const webhook = await getWebhook(table, companyId, params.id);
+  await countUsersCall(services, companyId);
   const at = now().toISOString();
   const body = bodyOf(testMessage(at, webhook.name), webhook.format, appUrl());
   // Failed unless it succeeds: nothing sends it again by itself.

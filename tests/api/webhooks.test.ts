@@ -100,6 +100,27 @@ describe("the webhooks of a company", () => {
   });
 });
 
+it("tests and deliveries that users send again are limited, for all webhooks of a company together", async () => {
+  const founder = await product.join();
+  receiver.answerWith(withStatus(204));
+  const { webhook } = await addWebhook(founder, { url: receiver.url });
+  const { webhook: other } = await addWebhook(founder, { url: receiver.url });
+  const testOf = (id: string) => founder.call(webhookRoutes.testWebhook, { params: { id } });
+  const first = await testOf(webhook.id);
+  for (let call = 2; call <= 60; call += 1) expect((await testOf(webhook.id)).status).toBe(200);
+  const params = { id: webhook.id, deliveryId: first.body.id };
+  for (const refused of [
+    await testOf(webhook.id),
+    await testOf(other.id),
+    await founder.call(webhookRoutes.sendWebhookAgain, { params }),
+  ]) {
+    expect([refused.status, refused.body.detail]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  }
+  expect(receiver.received).toHaveLength(60);
+  // Nothing is limited for another company.
+  expect((await test((await addWebhook(person, { url: receiver.url })).webhook.id)).state).toBe("delivered");
+});
+
 describe("a test event", () => {
   it("arrives at once, signed, and is in the log without the secret", async () => {
     receiver.answerWith(withStatus(202, "<b>thanks</b>"));

@@ -8,7 +8,7 @@ import { countWithin } from "./rate-store.ts";
  */
 export type MailingKind = "sign-up" | "confirmation" | "password-reset" | "login-link";
 export type AttemptKind = MailingKind | "confirmation-code" | "password-reset-code" | "recovery-code";
-type CountedKind = AttemptKind | `${MailingKind}-mails` | "own-password" | "network";
+type CountedKind = AttemptKind | `${MailingKind}-mails` | "own-password" | "network" | "webhook-call";
 
 interface Share {
   readonly most: number;
@@ -37,6 +37,8 @@ const shareOf: Readonly<Record<CountedKind, Share>> = {
   "login-link-mails": mails,
   /** By a signed-in user, about their account. */
   "own-password": code,
+  /** To all webhooks of a company, when a user asks for it. */
+  "webhook-call": { most: 60, minutes: 60 },
   network: perNetwork,
 };
 
