@@ -75,6 +75,8 @@ export async function breakCallers(worker: Worker): Promise<void> {
   for (const version of versionsBefore(worker, own, put.version)) {
     recordChange(worker, thingOf.published(companyId, templateId, accountId), String(version), { is: "unknown" });
   }
+  // Without an answer Amazon SES may hold the version before, with which no mail fails.
+  if (!put.isPublished) return;
   await fail(worker, own);
   own.failures *= GROWTH;
 }
@@ -103,7 +105,9 @@ export async function mendBroken(worker: Worker): Promise<void> {
 /** Callers go on with the templates that may still be broken. */
 export async function failAllBroken(worker: Worker): Promise<void> {
   const { history, watched } = worker;
-  const isBroken = ({ id }: WatchedTemplate) =>
-    history.breaking.some(({ templateId, isMended }) => templateId === id && !isMended);
+  const isBroken = ({ id }: WatchedTemplate) => {
+    const newest = history.breaking.findLast(({ templateId }) => templateId === id);
+    return newest?.isPublished === true && !newest.isMended;
+  };
   for (const own of watched) if (isBroken(own)) await fail(worker, own);
 }
