@@ -24,9 +24,8 @@ export const DriftFinding = z.object({
   kind: DriftKind,
   /** Distinguishes the content in Amazon SES from any later one; empty if it holds nothing. */
   hash: z.string(),
-  /** When this content was first seen, and when it was last seen. */
+  /** When this content was first seen. */
   firstSeenAt: Timestamp,
-  seenAt: Timestamp,
   /** Hidden from the counts until the content changes again. */
   ignored: z.boolean(),
   /** Absent if Sestina has no template of the name in the account. */

@@ -104,7 +104,7 @@ test("a page of 200 differences is loaded in parts, and fits a phone", async ({ 
   const { person, customer } = await openStudio(product);
   const { company } = claimsOf(person);
   const at = new Date().toISOString();
-  const seen = { firstSeenAt: at, seenAt: at, foundIn: "job-0001", seenIn: "job-0001", ignored: false };
+  const seen = { firstSeenAt: at, foundIn: "job-0001", ignored: false };
   const names = Array.from({ length: 200 }, (_, place) => `mail-${String(place).padStart(3, "0")}`);
   for (const [place, name] of names.entries()) {
     const kind = (["changed", "missing", "only-in-ses"] as const)[place % 3]!;

@@ -12,13 +12,16 @@ const updateIndex = "byUpdatedAt";
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 
 /** DynamoDB refuses an empty string in a key. */
-const keyCondition = ({ pk, skPrefix }: Query) =>
-  skPrefix === ""
-    ? { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } }
+const keyCondition = ({ pk, skPrefix, upTo }: Query) => {
+  if (skPrefix === "") return { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } };
+  const start = { ":pk": pk, ":prefix": skPrefix };
+  return upTo === undefined
+    ? { KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)", ExpressionAttributeValues: start }
     : {
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": skPrefix },
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :prefix AND :last",
+        ExpressionAttributeValues: { ...start, ":last": upTo },
       };
+};
 
 async function query(client: DynamoDBDocumentClient, TableName: string, asked: Query): Promise<unknown[]> {
   const found: unknown[] = [];

@@ -16,6 +16,8 @@ export interface Query {
   readonly skPrefix: string;
   /** Starts after the item with this sort key, in the requested order. */
   readonly behind?: string | undefined;
+  /** Ends with the item with this sort key, which begins with the prefix. */
+  readonly upTo?: string | undefined;
   readonly descending?: boolean;
   /** At most this many items; all by default. */
   readonly limit?: number;

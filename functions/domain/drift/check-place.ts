@@ -4,25 +4,20 @@ import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 
 const count = z.int().nonnegative();
 
-/** What a check has counted so far. */
-const Counts = z.object({ inSync: count, unclear: count });
+/** What a check has counted so far. `fresh`: findings that are not ignored and that it was the first to see. */
+const Counts = z.object({ inSync: count, unclear: count, fresh: count });
 export type Counts = z.infer<typeof Counts>;
 
 /**
- * Where a check continues. It lists the names in Amazon SES ("list"), compares them with the entries of the account
- * ("match"), looks at each published template ("entries") and at each other name in Amazon SES ("unmatched"), and removes
- * the findings that it did not see ("tidy").
+ * Where a check continues. It lists the names in Amazon SES ("list"), joins them with the entries of the account
+ * ("match"), and looks at each name ("look").
  */
 const Place = z.discriminatedUnion("phase", [
   /** `token`: of Amazon SES, for the next page. Amazon SES may refuse one: the list then begins again. */
   z.object({ phase: z.literal("list"), token: z.string().optional(), page: count, restarts: count }),
   z.object({ phase: z.literal("match") }),
-  /** `behind`: the last template that was looked at. */
-  z.object({ phase: z.literal("entries"), behind: z.string().optional(), counts: Counts }),
-  /** `next`: the next name of the list. */
-  z.object({ phase: z.literal("unmatched"), next: count, counts: Counts }),
-  /** `behind`: the last finding that was seen. `fresh`: findings that this check was the first to see. */
-  z.object({ phase: z.literal("tidy"), behind: z.string().optional(), counts: Counts, fresh: count }),
+  /** `next`: the number of the next name. `behind`: the last name that was looked at. */
+  z.object({ phase: z.literal("look"), next: count, behind: z.string().optional(), counts: Counts }),
 ]);
 export type Place = z.infer<typeof Place>;
 export type PlaceIn<Phase extends Place["phase"]> = Extract<Place, { phase: Phase }>;

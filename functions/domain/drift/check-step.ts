@@ -4,9 +4,8 @@ import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { placeOf } from "./check-place.ts";
-import { tidyFindings } from "./end-check.ts";
 import { listNames, matchNames } from "./list-names.ts";
-import { lookAtEntries, lookAtUnmatchedNames } from "./look-steps.ts";
+import { lookAtNames } from "./look-at-names.ts";
 
 type Reader = Pick<CustomerReader, "findTemplate" | "listTemplatePage">;
 
@@ -15,7 +14,8 @@ interface Services extends WriteContext {
 }
 
 /** The next step of a job that compares what Amazon SES holds in an account with what was published there. */
-export async function checkStep(job: JobRecord, { table, customers, now, newId }: Services): Promise<StepOutcome> {
+export async function checkStep(job: JobRecord, { customers, ...services }: Services): Promise<StepOutcome> {
+  const { table } = services;
   const place = placeOf(job);
   const open = async () => customers.open(roleOf(await getAccount(table, job.companyId, job.accountId)));
   switch (place.phase) {
@@ -23,11 +23,7 @@ export async function checkStep(job: JobRecord, { table, customers, now, newId }
       return listNames(job, place, await open());
     case "match":
       return matchNames(job, { table });
-    case "entries":
-      return lookAtEntries(job, place, { table, customer: await open(), now });
-    case "unmatched":
-      return lookAtUnmatchedNames(job, place, { table, customer: await open(), now });
-    case "tidy":
-      return tidyFindings(job, place, { table, now, newId });
+    case "look":
+      return lookAtNames(job, place, { ...services, customer: await open() });
   }
 }

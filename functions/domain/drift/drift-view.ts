@@ -39,9 +39,9 @@ export function driftSummaries(table: TableReader, actor: AccessDocument): Promi
 export async function findingView(
   table: TableReader,
   { companyId, accountIds }: AccessDocument,
-  { accountId, name, kind, hash, templateId, firstSeenAt, seenAt, ignored }: FindingRecord,
+  { accountId, name, kind, hash, templateId, firstSeenAt, ignored }: FindingRecord,
 ): Promise<DriftFinding> {
-  const shown = { awsAccountId: accountId, templateName: name, kind, hash, firstSeenAt, seenAt, ignored };
+  const shown = { awsAccountId: accountId, templateName: name, kind, hash, firstSeenAt, ignored };
   if (templateId === undefined) return shown;
   const found = await Promise.all(accountIds.map((id) => findTemplateEntry(table, companyId, id, templateId)));
   const entries = found.filter((entry) => entry !== undefined);

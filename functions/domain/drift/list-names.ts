@@ -1,7 +1,7 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
-import { listListed, putListed, putUnmatched, type Unmatched } from "#functions/storage/drift/check-store.ts";
+import { listListed, putListed, putNamesToCheck } from "#functions/storage/drift/name-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -31,22 +31,30 @@ export async function listNames(
   return stepTo(place, { writes: [putListed(job, page, names)], total: { count, isEstimate: true } });
 }
 
+/** The order of sort keys in DynamoDB: that of their UTF-8 bytes. */
+const inKeyOrder = (names: Iterable<string>): string[] =>
+  [...names]
+    .map((name) => ({ name, bytes: Buffer.from(name) }))
+    .toSorted((one, other) => Buffer.compare(one.bytes, other.bytes))
+    .map(({ name }) => name);
+
 /**
- * Finds the names in Amazon SES without a published template in the account: those of no template, and of drafts. All
- * entries and names are read once, so that the check does not look up each name.
+ * Joins the names in Amazon SES with the entries of the account: the check looks at each published template, and at each
+ * other name in Amazon SES, of a draft or of no template. All entries and names are read once, and what an entry states is
+ * stored with its name, so that the check does not look up each name.
  */
 export async function matchNames(job: JobRecord, { table }: { readonly table: Table }): Promise<StepOutcome> {
   const entries = await listEntriesOfAccount(table, job.companyId, job.accountId);
   const listed = await listListed(table, job);
-  const unmatched: Unmatched[] = [];
-  let published = 0;
-  for (const { id: templateId, name, publishedVersion } of entries) {
-    const isListed = listed.delete(name);
-    if (publishedVersion !== undefined) published += 1;
-    else if (isListed) unmatched.push({ name, templateId });
-  }
-  unmatched.push(...[...listed].toSorted().map((name) => ({ name })));
-  await putUnmatched(table, job, unmatched);
-  const count = published + unmatched.length;
-  return stepTo({ phase: "entries", counts: { inSync: 0, unclear: 0 } }, { total: { count, isEstimate: false } });
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]));
+  const published = entries.filter(({ publishedVersion }) => publishedVersion !== undefined);
+  const names = inKeyOrder(new Set([...listed, ...published.map(({ name }) => name)])).map((name) => {
+    const entry = entryOf.get(name);
+    if (entry === undefined) return { name };
+    const { id, publishedVersion, sesHash, sesWriting } = entry;
+    return { name, entry: { id, publishedVersion, sesHash, sesWriting } };
+  });
+  await putNamesToCheck(table, job, names);
+  const counts = { inSync: 0, unclear: 0, fresh: 0 };
+  return stepTo({ phase: "look", next: 0, counts }, { total: { count: names.length, isEstimate: false } });
 }

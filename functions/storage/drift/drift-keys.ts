@@ -5,7 +5,7 @@
  * |--------------------------------------------------|--------------------------------------------------------|
  * | findings of an account, by the template's name   | company#<c> / drift#<account>#<name>                   |
  * | the last check of an account                     | company#<c> / drift-check#<account>                    |
- * | names that a check has listed; those to look at  | job#<c>#<job> / listed#<00000007>, unmatched#<00000007> |
+ * | names that a check has listed; those to look at  | job#<c>#<job> / listed#<00000007>, to-check#<00000007>  |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk, jobPk } from "../keys.ts";
@@ -25,9 +25,9 @@ export const driftKeys = {
     pk: jobPk(companyId, jobId),
     sk: `listed#${numbered(page)}`,
   }),
-  driftUnmatched: (companyId: string, jobId: string, part: number): Key => ({
+  driftToCheck: (companyId: string, jobId: string, part: number): Key => ({
     pk: jobPk(companyId, jobId),
-    sk: `unmatched#${numbered(part)}`,
+    sk: `to-check#${numbered(part)}`,
   }),
 };
 

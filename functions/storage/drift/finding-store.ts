@@ -14,10 +14,8 @@ const FindingRecord = z.object({
   /** The template of this name in the account, if Sestina has one. */
   templateId: Id.optional(),
   firstSeenAt: Timestamp,
-  seenAt: Timestamp,
-  /** The checks that found this content first, and last. */
+  /** The check that found this content first. */
   foundIn: Id,
-  seenIn: Id,
   ignored: z.boolean(),
   /** The number of changes of the item. */
   change: z.int().positive(),
@@ -35,16 +33,24 @@ export async function findFinding(
   return parse(await table.get(driftKeys.driftFinding(companyId, accountId, name)));
 }
 
-/** The findings of an account, ordered by name, after the given name. */
+interface Range {
+  /** Names after this one. */
+  readonly behind?: string | undefined;
+  /** Names up to and including this one. */
+  readonly upTo?: string | undefined;
+  readonly limit?: number;
+}
+
+/** The findings of an account in a range of names, ordered by name. */
 export async function listFindings(
   table: TableReader,
   companyId: string,
   accountId: string,
-  { behind, limit }: { readonly behind?: string | undefined; readonly limit?: number } = {},
+  { behind, upTo, limit }: Range = {},
 ): Promise<FindingRecord[]> {
   const { pk, skPrefix } = driftPrefixes.findings(companyId, accountId);
-  const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
-  const query = { pk, skPrefix, behind: start, ...(limit !== undefined && { limit }) };
+  const keyOf = (name: string | undefined) => (name === undefined ? undefined : `${skPrefix}${name}`);
+  const query = { pk, skPrefix, behind: keyOf(behind), upTo: keyOf(upTo), ...(limit !== undefined && { limit }) };
   return z.array(FindingRecord).parse(await table.query(query));
 }
 

@@ -33,6 +33,26 @@ export async function findSesChanges(
   return SesChanges.optional().parse(await table.get(keys.sesChanges(companyId, accountId, name)));
 }
 
+const StoredChanges = SesChanges.extend({ sk: z.string() });
+
+/** What recent writes have replaced under the names of a range, by name. */
+export async function listSesChanges(
+  table: TableReader,
+  { companyId, accountId }: { readonly companyId: string; readonly accountId: string },
+  { behind, upTo }: { readonly behind: string | undefined; readonly upTo: string },
+): Promise<ReadonlyMap<string, SesChanges>> {
+  const keyOf = (name: string) => keys.sesChanges(companyId, accountId, name);
+  const { pk, sk: skPrefix } = keyOf("");
+  const start = behind === undefined ? undefined : keyOf(behind).sk;
+  const items = await table.query({ pk, skPrefix, behind: start, upTo: keyOf(upTo).sk });
+  return new Map(
+    z
+      .array(StoredChanges)
+      .parse(items)
+      .map(({ sk, ...changes }) => [sk.slice(skPrefix.length), changes]),
+  );
+}
+
 /** Recorded before a write to Amazon SES. Fails if another change of the name was recorded since the read. */
 export function recordSesChange(
   { companyId, accountId, name }: { readonly companyId: string; readonly accountId: string; readonly name: string },

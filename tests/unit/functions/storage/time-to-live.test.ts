@@ -6,7 +6,7 @@ import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { registerBuyer } from "#functions/domain/marketplace/register-buyer.ts";
 import { countOneAttempt } from "#functions/storage/limits/attempt-store.ts";
-import { putListed, putUnmatched } from "#functions/storage/drift/check-store.ts";
+import { putListed, putNamesToCheck } from "#functions/storage/drift/name-store.ts";
 import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
 import {
   blockInvitations,
@@ -224,8 +224,8 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
     21 * DAY,
   ],
   "the names that a check of drift listed": [() => [putListed(job, 0, ["welcome"])], 90 * DAY],
-  "the names that only Amazon SES holds": [
-    () => writtenBy(() => putUnmatched(table, job, [{ name: "welcome" }])),
+  "the names that a check of drift looks at": [
+    () => writtenBy(() => putNamesToCheck(table, job, [{ name: "welcome" }])),
     90 * DAY,
   ],
   "a buyer of AWS Marketplace": [
@@ -293,7 +293,7 @@ const places: Readonly<Record<string, number>> = {
   "adapters/marketplace/marketplace.ts": 1,
   "domain/jobs/start-job.ts": 1,
   "domain/marketplace/register-buyer.ts": 2,
-  "storage/drift/check-store.ts": 2,
+  "storage/drift/name-store.ts": 2,
   "storage/mail-events/publish-watch-store.ts": 2,
   "storage/limits/attempt-store.ts": 1,
   "storage/company/ended-company-store.ts": 1,
