@@ -57,7 +57,9 @@ async function fail({ product, tenant }: Worker, { name, failures, events }: Wat
     detail: { eventType: "Rendering Failure", failure },
   };
   const body = { events: Array.from({ length: failures }, () => event) };
-  events.push(...Ids.parse(await product.console("POST", "/events", body)).ids);
+  // Without an answer the process was killed, and the events may be lost.
+  const answer = await product.console("POST", "/events", body).catch(() => undefined);
+  if (answer !== undefined) events.push(...Ids.parse(answer).ids);
 }
 
 /** Publishes a version that asks for more than callers send, and their mails fail: the publish is rolled back. */
