@@ -14,18 +14,25 @@ export interface Mailbox {
 /** All mails that the local AWS has delivered, shown in the console. */
 export function createMailbox(store: Store): Mailbox {
   const mails = store.collection("mailbox", Mail);
+  /** The deliveries of this process, which the times of mails of one millisecond do not order. */
+  const places = new Map<string, number>();
+  const placeOf = ({ id }: Mail): number => places.get(id) ?? 0;
   let revision = 0;
   let listed: { readonly at: number; readonly mails: readonly Mail[] } | undefined;
   /** Cached until the next change: tests and the console read often. */
   const list = (): readonly Mail[] => {
     if (listed?.at !== revision) {
-      listed = { at: revision, mails: mails.list().sort((a, b) => b.receivedAt.localeCompare(a.receivedAt)) };
+      const newestFirst = mails
+        .list()
+        .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt) || placeOf(b) - placeOf(a));
+      listed = { at: revision, mails: newestFirst };
     }
     return listed.mails;
   };
   return {
     deliver: (mail) => {
       mails.put(mail.id, mail);
+      places.set(mail.id, places.size + 1);
       revision += 1;
     },
     list: () => [...list()],
