@@ -312,16 +312,19 @@ test("the error names a trigger that answers nonsense, throws or does not answer
   });
 });
 
-test("a trigger that does not answer in time fails the sign-in", async () => {
-  running = await startPool({
-    triggers: { DefineAuthChallenge: () => new Promise(() => undefined) },
-    triggerTimeoutMs: 20,
-  });
+test("a trigger that does not answer in time is called three times, then the sign-in fails", async () => {
+  let calls = 0;
+  const neverAnswers = () => {
+    calls += 1;
+    return new Promise(() => undefined);
+  };
+  running = await startPool({ triggers: { DefineAuthChallenge: neverAnswers }, triggerTimeoutMs: 20 });
   await join();
   await expect(begin()).rejects.toMatchObject({
     name: "UnexpectedLambdaException",
     message: "DefineAuthChallenge invocation failed due to error Socket timeout while invoking Lambda function.",
   });
+  expect(calls).toBe(3);
 });
 
 test.each(["CUSTOM_WITHOUT_SRP", "CUSTOM_WITH_SRP"] as const)("Amplify signs in by %s", async (authFlowType) => {
