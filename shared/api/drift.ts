@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DriftFinding, DriftKind, DriftSummary } from "../models/drift.ts";
+import { DriftFinding, DriftKind, DriftSummary, VersionDifference } from "../models/drift.ts";
 import { StartedJob, StartedJobs } from "../models/job.ts";
 import { Flag, Id, pageLength } from "../models/scalars.ts";
 import { anyOf, driftAccess } from "../permissions.ts";
@@ -45,6 +45,26 @@ export const driftRoutes = defineRoutes({
       next: z.string().optional(),
     }),
     fails: ["AWS_ACCOUNT_MISSING"],
+  },
+  listVersionDifferences: {
+    method: "GET",
+    path: "/drift/versions",
+    access: driftAccess,
+    needs: ["table:read"],
+    summary: "Templates that are published in different versions in the accounts one sees, by name.",
+    query: z.strictObject({
+      search: z.string().max(200).default(""),
+      limit: pageLength,
+      /** The `next` of the page before. */
+      behind: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      entities: z.array(VersionDifference),
+      /** Those of all pages. */
+      total: z.int().nonnegative(),
+      /** Where the next page begins; absent at the end. */
+      next: z.string().optional(),
+    }),
   },
   checkDrift: {
     method: "POST",

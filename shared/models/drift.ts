@@ -40,6 +40,17 @@ export const DriftFinding = z.object({
 });
 export type DriftFinding = z.infer<typeof DriftFinding>;
 
+/** A template that is published in different versions in the accounts that the user sees. */
+export const VersionDifference = z.object({
+  uid: Id,
+  templateName: z.string(),
+  /** Where it is published, the newest version first. */
+  published: z.array(
+    z.object({ awsAccountId: Id, version: z.int().positive(), publishedTimestamp: Timestamp.optional() }),
+  ),
+});
+export type VersionDifference = z.infer<typeof VersionDifference>;
+
 const count = z.int().nonnegative();
 
 /** The result of the last check of an account, and its open findings. */

@@ -209,6 +209,61 @@ describe("a template", () => {
   });
 });
 
+describe("templates that are published in different versions", () => {
+  const differences = async (who: Person, query = {}) =>
+    (await who.call(driftRoutes.listVersionDifferences, { query: { limit: "100", ...query } })).body;
+
+  /** Published in two accounts: "ahead" once more in the first one, "even" not. */
+  async function uneven() {
+    const studio = await openStudio(product);
+    const { person, customer, template, change } = studio;
+    const second = await connectCustomer(product, person, "Second");
+    const ids: Record<string, string> = {};
+    for (const name of ["ahead", "even", "Also ahead"]) {
+      const id = await template(name.replace(" ", "-"), "<p>Ours</p>");
+      ids[name] = id;
+      const { body } = await person.call(publishingRoutes.publishTemplateEverywhere, { params: { id } });
+      for (const job of body.jobs) await endOf(person, job.id);
+      if (name === "even") continue;
+      await change(id, "<p>Newer</p>");
+      await person.call(publishingRoutes.publishTemplate, { params: { id } });
+    }
+    return { ...studio, second, ids, first: customer.accountId };
+  }
+
+  it("are listed by name with the version of each account, until they are published alike", async () => {
+    const { person, ids, first, second } = await uneven();
+    const published = [
+      { awsAccountId: first, version: 3, publishedTimestamp: expect.stringMatching(/Z$/) },
+      { awsAccountId: second.accountId, version: 2, publishedTimestamp: expect.stringMatching(/Z$/) },
+    ];
+    const [also, ahead] = [
+      { uid: ids["Also ahead"], templateName: "Also-ahead", published },
+      { uid: ids["ahead"], templateName: "ahead", published },
+    ];
+    expect(await differences(person)).toEqual({ entities: [also, ahead], total: 2 });
+    expect(await differences(person, { search: "ALSO" })).toEqual({ entities: [also], total: 1 });
+    const { next, ...page } = await differences(person, { limit: "1" });
+    expect(page).toEqual({ entities: [also], total: 2 });
+    expect(await differences(person, { limit: "1", behind: next })).toEqual({ entities: [ahead], total: 2 });
+    const params = { id: ids["ahead"]! };
+    const { body } = await person.call(publishingRoutes.publishTemplateEverywhere, { params });
+    for (const job of body.jobs) await endOf(person, job.id);
+    expect(await differences(person)).toEqual({ entities: [also], total: 1 });
+  });
+
+  it("are not shown to those who see one of the accounts, or none, or are of another company", async () => {
+    const { person, first } = await uneven();
+    const nothing = { entities: [], total: 0 };
+    const one = await addMember(product, person, { permissions: ["edit_templates"], accountIds: [first] });
+    const blind = await addMember(product, person, { permissions: ["edit_templates"], accountIds: [] });
+    for (const other of [one, blind, (await openStudio(product)).person])
+      expect(await differences(other)).toEqual(nothing);
+    const reader = await addMember(product, person, { permissions: ["read_templates"], accountIds: [first] });
+    expect((await reader.call(driftRoutes.listVersionDifferences)).status).toBe(403);
+  });
+});
+
 describe("findings", () => {
   it("of another company are missing, and of an account that a member does not see", async () => {
     const { person, accountId } = await drifted();

@@ -188,6 +188,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   keepSesVersion: ["edit_templates"],
   getDriftSummary: ofDrift,
   listDriftFindings: ofDrift,
+  listVersionDifferences: ofDrift,
   checkDrift: ofDrift,
   ignoreDrift: ["publish_templates"],
   publishDrift: ["publish_templates"],

@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { putFinding } from "#functions/storage/drift/finding-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
 import { publishedTemplate } from "#tests/support/drift.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
@@ -127,6 +130,35 @@ test("a page of 200 differences is loaded in parts, and fits a phone", async ({ 
   await keep(page, "drift-200-375");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
+});
+
+test("templates whose accounts have different versions are listed and compared", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { person, template, change } = await openStudio(product);
+  await connectCustomer(product, person, "Second");
+  for (const name of ["ahead", "even"]) {
+    const id = await template(name, "<p>Ours</p>");
+    const { body } = await person.call(publishingRoutes.publishTemplateEverywhere, { params: { id } });
+    for (const { id: jobId } of body.jobs) {
+      const stateOf = async () => (await person.call(jobRoutes.getJob, { params: { id: jobId } })).body.job.state;
+      await expect.poll(stateOf).toBe("done");
+    }
+    if (name === "even") continue;
+    await change(id, "<p>Newer</p>");
+    await person.call(publishingRoutes.publishTemplate, { params: { id } });
+  }
+  await signInThroughLogin(page, person.email);
+  await page.goto("/aws/drift");
+  const versions = page.getByRole("table", { name: "Different versions" });
+  await expect(versions.locator("tbody tr")).toHaveCount(1);
+  await expect(versions.getByRole("row", { name: /ahead/ })).toContainText("Version 3 in MainVersion 2 in Second");
+  await keep(page, "drift-versions");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "drift-versions-375");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await versions.getByRole("link", { name: "Compare ahead" }).click();
+  await expect(page.getByRole("region", { name: "Version 2 compared with version 3" })).toBeVisible();
 });
 
 test("Home shows how many templates differ", async ({ page, product }) => {

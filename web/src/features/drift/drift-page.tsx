@@ -10,6 +10,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { AccountTable } from "./account-table.tsx";
 import { FindingTable } from "./finding-table.tsx";
 import { useCheck } from "./queries.ts";
+import { VersionTable } from "./version-table.tsx";
 
 /** Where Amazon SES differs from what was published, in all accounts that the user sees. */
 export function DriftPage() {
@@ -46,6 +47,7 @@ export function DriftPage() {
         ))}
         <AccountTable aliasOf={aliasOf} />
         <FindingTable accounts={accounts} aliasOf={aliasOf} />
+        {accounts.length > 1 && <VersionTable aliasOf={aliasOf} />}
       </SpaceBetween>
     </Page>
   );

@@ -29,6 +29,18 @@ export const findingsQuery = ({ account, kind, ignored, search }: DriftFilter) =
     getNextPageParam: ({ next }) => next,
   });
 
+/** Templates that are published in different versions, one page at a time. */
+export const versionDifferencesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...driftKeys.all, "versions", search],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: "50", search, ...(pageParam !== "" && { behind: pageParam }) };
+      return callApi(driftRoutes.listVersionDifferences, { query }, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
 const driftChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: driftKeys.all });
 
 const MOST_PER_CALL = 100;
