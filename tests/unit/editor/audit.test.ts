@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditDesign } from "#editor/app/model/audit/audit-design.ts";
 import type { Finding } from "#editor/app/model/audit/finding.ts";
-import { designInLanguage } from "#editor/app/model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";
 import { findContent } from "#shared/email/design/find.ts";

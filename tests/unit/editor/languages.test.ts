@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { designInLanguage, valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
+import { designInLanguage, valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { selectedLanguage } from "#editor/app/model/languages/mail-languages.ts";
 import { newContent, newRow, blankDesign } from "#shared/email/design/new-items.ts";
 

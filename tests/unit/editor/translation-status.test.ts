@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { removeTranslation, copyToLanguage } from "#editor/app/model/commands/translation-commands.ts";
-import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { translationToStore } from "#editor/app/model/languages/translatable-values.ts";
+import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { translationToStore } from "#shared/email/languages/translatable-values.ts";
 import {
   nextUntranslated,
   statusOf,

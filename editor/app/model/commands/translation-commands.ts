@@ -4,13 +4,13 @@ import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts
 import type { Content, Design, Values } from "#shared/email/design/types.ts";
 import { setValue } from "#shared/email/design/update-values.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import { mapCells } from "../items/table-edits.ts";
+import { mapCells } from "#shared/email/design/table-edits.ts";
 import type { Command } from "./command.ts";
 import { storedText } from "../text/stored-text.ts";
-import { matchingEntry } from "../languages/menu-translation.ts";
-import { hasLetters, translatableKey } from "../languages/translatable-texts.ts";
-import { languageValues } from "../languages/language-values.ts";
-import { cellAt, hasText, textValuesOf } from "../languages/table-translation.ts";
+import { matchingEntry } from "#shared/email/languages/menu-translation.ts";
+import { hasLetters, translatableKey } from "#shared/email/languages/translatable-texts.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
+import { cellAt, hasText, textValuesOf } from "#shared/email/languages/table-translation.ts";
 
 /** A text is stored in one of two forms, together with its fonts. */
 const textKeys = ["text", "textJson", "sestinaFonts"] as const;

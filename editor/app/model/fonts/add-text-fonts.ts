@@ -2,7 +2,7 @@ import { isObject, textAt } from "#shared/email/design/json.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import { areas, type Column, type Content, type Design, type Row, type Values } from "#shared/email/design/types.ts";
 import type { FontSettings } from "../../../protocol/options.ts";
-import { mapCells } from "../items/table-edits.ts";
+import { mapCells } from "#shared/email/design/table-edits.ts";
 import { storedText } from "../text/stored-text.ts";
 import { fontsNamedIn, fontNameOf } from "./text-fonts.ts";
 import { fontsOfDesign, type FontChoice } from "./fonts.ts";

@@ -1,8 +1,8 @@
 import type { Content } from "#shared/email/design/types.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import type { English } from "../i18n/say.ts";
-import { translatableKey } from "./translatable-texts.ts";
-import { languageValues } from "./language-values.ts";
+import { translatableKey } from "#shared/email/languages/translatable-texts.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
 import { statusOf, translationCount, type TranslationStatus } from "./translation-status.ts";
 
 interface TranslationLabel {

@@ -3,8 +3,8 @@ import { itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { permissionsOf, type DesignMode } from "../items/item-permissions.ts";
-import { translatableTexts } from "./translatable-texts.ts";
-import { languageValues } from "./language-values.ts";
+import { translatableTexts } from "#shared/email/languages/translatable-texts.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
 
 /** How many texts are translated, out of how many. */
 export interface TranslationCount {

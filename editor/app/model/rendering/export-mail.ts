@@ -4,7 +4,7 @@ import { objectAt } from "#shared/email/design/json.ts";
 import { escapeAttribute } from "#shared/email/markup/escape.ts";
 import { plainText } from "#shared/email/render/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { designInLanguage } from "../languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { selectedLanguage, directionOf } from "../languages/mail-languages.ts";
 import type { Language } from "../../../protocol/languages.ts";
 import type { MergeTag } from "../../../protocol/merge-tags.ts";

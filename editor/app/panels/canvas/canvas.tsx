@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
-import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { directionOf } from "../../model/languages/mail-languages.ts";
 import { renderForCanvas } from "../../model/rendering/render-mail.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";

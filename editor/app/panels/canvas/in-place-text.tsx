@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { textFonts } from "../../model/fonts/text-fonts.ts";
-import { valuesInLanguage } from "../../model/languages/design-in-language.ts";
+import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { setTextInLanguage } from "../../model/commands/set-text-in-language.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { describeItem } from "../../model/items/item-names.ts";

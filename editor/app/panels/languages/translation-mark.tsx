@@ -9,7 +9,7 @@ import { useSay } from "../../state/session/use-say.ts";
 import { removeTranslation, copyToLanguage } from "../../model/commands/translation-commands.ts";
 import { languageNames } from "../../model/languages/mail-languages.ts";
 import { translationLabel } from "../../model/languages/translation-label.ts";
-import { translatableKey } from "../../model/languages/translatable-texts.ts";
+import { translatableKey } from "#shared/email/languages/translatable-texts.ts";
 
 interface TranslationMarkProps {
   readonly id: string;

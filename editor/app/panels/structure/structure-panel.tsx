@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { describeFound } from "../../model/items/item-names.ts";
-import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";

@@ -5,7 +5,7 @@ import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon, type IconName } from "../../kit/icons.tsx";
 import { describeFound, labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
-import { contentInLanguage } from "../../model/languages/design-in-language.ts";
+import { contentInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { useTranslationStatus } from "../languages/use-translation-status.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { useEditor } from "../../state/session/session.ts";

@@ -4,7 +4,7 @@ import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Finding } from "../../model/audit/finding.ts";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
-import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
 import { sayFrom } from "../../model/i18n/say.ts";

@@ -1,9 +1,9 @@
 import { findItem } from "#shared/email/design/find.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { valuesOf } from "#shared/email/design/values.ts";
-import { valuesInLanguage } from "../../model/languages/design-in-language.ts";
-import { languageValues } from "../../model/languages/language-values.ts";
-import { translationToStore } from "../../model/languages/translatable-values.ts";
+import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
+import { translationToStore } from "#shared/email/languages/translatable-values.ts";
 import type { Session } from "../session/session.ts";
 import { partOf, propertyOf, type Property } from "./property.ts";
 

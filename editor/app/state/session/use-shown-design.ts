@@ -1,6 +1,6 @@
 import type { Design } from "#shared/email/design/types.ts";
 import { useEditor } from "./session.ts";
-import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 
 /** The mail in the shown language. */
 export function useShownDesign(): Design {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Design } from "#shared/email/design/types.ts";
-import { designInLanguage } from "../../../model/languages/design-in-language.ts";
+import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { useEditor } from "../../../state/session/session.ts";
 import { findText } from "../../../model/items/find-text.ts";
 import type { Layout } from "../page/layout.ts";

@@ -1,10 +1,10 @@
 import { textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { Icon } from "../../../kit/icons.tsx";
-import { isEntryTranslated, translatedEntryKeys } from "../../../model/languages/menu-translation.ts";
+import { isEntryTranslated, translatedEntryKeys } from "#shared/email/languages/menu-translation.ts";
 import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
-import { hasLetters } from "../../../model/languages/translatable-texts.ts";
-import { languageValues } from "../../../model/languages/language-values.ts";
+import { hasLetters } from "#shared/email/languages/translatable-texts.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
 import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { LinkControl } from "../controls/link-control.tsx";

@@ -1,9 +1,9 @@
 import { textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { openSelectByKey } from "../../../kit/open-select-by-key.ts";
-import { isIconTranslated } from "../../../model/languages/icon-translation.ts";
+import { isIconTranslated } from "#shared/email/languages/icon-translation.ts";
 import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
-import { languageValues } from "../../../model/languages/language-values.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
 import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { ImageControl } from "../controls/image-control.tsx";

@@ -8,7 +8,7 @@ import { AlignmentControl } from "../controls/alignment-control.tsx";
 import { ColorControl } from "../controls/color-control.tsx";
 import { NumberControl } from "../controls/number-control.tsx";
 import type { Property } from "../../../state/properties/property.ts";
-import { columnsOf, setColumnWidth } from "../../../model/items/table-edits.ts";
+import { columnsOf, setColumnWidth } from "#shared/email/design/table-edits.ts";
 
 interface CellFieldsProps {
   readonly label: string;

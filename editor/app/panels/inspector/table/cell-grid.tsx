@@ -2,11 +2,11 @@ import type { KeyboardEvent } from "react";
 import type { Values } from "#shared/email/design/types.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { EntryTranslationMark } from "../../languages/entry-translation-mark.tsx";
-import { hasLetters } from "../../../model/languages/translatable-texts.ts";
-import { isCellTranslated } from "../../../model/languages/table-translation.ts";
+import { hasLetters } from "#shared/email/languages/translatable-texts.ts";
+import { isCellTranslated } from "#shared/email/languages/table-translation.ts";
 import { useEntryTranslationText } from "../../languages/use-translation-status.ts";
 import { useSay } from "../../../state/session/use-say.ts";
-import { cellsOf, rowsOf, type CellPlace, type Part } from "../../../model/items/table-edits.ts";
+import { cellsOf, rowsOf, type CellPlace, type Part } from "#shared/email/design/table-edits.ts";
 
 interface CellGridProps {
   readonly table: Values;

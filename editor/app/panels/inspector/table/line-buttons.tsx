@@ -11,7 +11,7 @@ import {
   removeRow,
   rowsOf,
   type CellPlace,
-} from "../../../model/items/table-edits.ts";
+} from "#shared/email/design/table-edits.ts";
 
 interface LineButtonsProps {
   readonly table: Values;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { languageValues } from "../../../model/languages/language-values.ts";
-import { reshapeTables } from "../../../model/languages/table-translation.ts";
+import { languageValues } from "#shared/email/languages/language-values.ts";
+import { reshapeTables } from "#shared/email/languages/table-translation.ts";
 import { setValues } from "../../../model/commands/design-commands.ts";
 import { useEditor, useSession } from "../../../state/session/session.ts";
 import { storedText } from "../../../model/text/stored-text.ts";
@@ -19,7 +19,7 @@ import {
   withPart,
   type CellPlace,
   type Part,
-} from "../../../model/items/table-edits.ts";
+} from "#shared/email/design/table-edits.ts";
 
 interface TableControlProps {
   /** The object with `headers`, `rows` and `footers`. */

@@ -1,5 +1,5 @@
-import { isObject, listAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import { isObject, listAt, textAt } from "./json.ts";
+import type { Values } from "./types.ts";
 
 export type Part = "headers" | "rows" | "footers";
 const parts = ["headers", "rows", "footers"] as const satisfies readonly Part[];

@@ -1,5 +1,5 @@
-import { isObject } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import { isObject } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
 import { iconTranslation, iconsInLanguage } from "./icon-translation.ts";
 import { menuInLanguage, menuTranslation } from "./menu-translation.ts";
 import { hasTableTranslation, tableInLanguage, tableTranslation } from "./table-translation.ts";

@@ -1,5 +1,5 @@
-import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
 
 const translatedKeys = ["text", "link"] as const;
 

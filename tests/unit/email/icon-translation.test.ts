@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { translationToStore } from "#editor/app/model/languages/translatable-values.ts";
+import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { translationToStore } from "#shared/email/languages/translatable-values.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
 const icon = (name: string, url = `https://${name}.example/`) => ({ name, url, imgUrl: "i" });

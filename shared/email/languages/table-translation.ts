@@ -1,6 +1,6 @@
-import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
-import { cellsOf, mapCells, rowsOf, type CellPlace } from "../items/table-edits.ts";
+import { isObject, objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
+import { cellsOf, mapCells, rowsOf, type CellPlace } from "../design/table-edits.ts";
 
 const textKeys: ReadonlySet<string> = new Set(["text", "textJson", "sestinaFonts"]);
 

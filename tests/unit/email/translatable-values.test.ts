@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
-import { translatedEntryKeys } from "#editor/app/model/languages/menu-translation.ts";
-import { reshapeTables } from "#editor/app/model/languages/table-translation.ts";
-import { translationToStore } from "#editor/app/model/languages/translatable-values.ts";
-import { addColumn, addRow, changeCell, moveRow, removeRow } from "#editor/app/model/items/table-edits.ts";
+import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { translatedEntryKeys } from "#shared/email/languages/menu-translation.ts";
+import { reshapeTables } from "#shared/email/languages/table-translation.ts";
+import { translationToStore } from "#shared/email/languages/translatable-values.ts";
+import { addColumn, addRow, changeCell, moveRow, removeRow } from "#shared/email/design/table-edits.ts";
 import type { Values } from "#shared/email/design/types.ts";
 
 /** The value shown in German after a change, and the value stored for German. */

@@ -1,9 +1,9 @@
-import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
-import { htmlText } from "#shared/email/render/html-text.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
-import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
-import { mapCells } from "../items/table-edits.ts";
+import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
+import { htmlText } from "../render/html-text.ts";
+import { writtenHtml } from "../render/rich-text.ts";
+import { splitPlaceholders } from "../placeholder-spans.ts";
+import { mapCells } from "../design/table-edits.ts";
 import { isEntryTranslated } from "./menu-translation.ts";
 import { isCellTranslated } from "./table-translation.ts";
 

@@ -1,5 +1,5 @@
-import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
 
 /** The icons with the addresses of a language. Names and looks are the same in every language. */
 export function iconsInLanguage(general: unknown, own: unknown): unknown {

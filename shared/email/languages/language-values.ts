@@ -1,5 +1,5 @@
-import { objectAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import { objectAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
 
 /** The values of a content that a language translates, by name. */
 export function languageValues(values: Values, language: string): Values {

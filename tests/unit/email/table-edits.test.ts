@@ -11,7 +11,7 @@ import {
   removeRow,
   setColumnWidth,
   withPart,
-} from "#editor/app/model/items/table-edits.ts";
+} from "#shared/email/design/table-edits.ts";
 
 const cell = (text: string, width = 50) => ({ text, width });
 const table = {

@@ -1,5 +1,5 @@
-import { withBody } from "#shared/email/design/tree.ts";
-import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
+import { withBody } from "../design/tree.ts";
+import type { Content, Design, Row, Values } from "../design/types.ts";
 import { languageValues } from "./language-values.ts";
 import { valueInLanguage } from "./translatable-values.ts";
 
