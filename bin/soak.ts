@@ -23,6 +23,8 @@ for (const { rule, text } of violations) console.log(`SHORT  ${rule}: ${text}`);
 const { changes, saved, sent } = history;
 say(
   `${String(changes.length)} changes, ${String(saved.length)} saves, ${String(sent.length)} sends, ` +
-    `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items: ${String(violations.length)} violations`,
+    `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items, ` +
+    `${String(evidence.webhooks.length)} requests to webhooks about ${String(new Set(evidence.webhooks.map(({ id }) => id)).size)} events: ` +
+    `${String(violations.length)} violations`,
 );
 process.exitCode = violations.length === 0 ? 0 : 1;

@@ -12,6 +12,7 @@ import type { LocalAws } from "#local/local-aws.ts";
 import { imagePath } from "#shared/models/image.ts";
 import { region } from "../load/join-company.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
+import type { ReceivedWebhook } from "./webhook-receiver.ts";
 
 const StoredItem = z.looseObject({ pk: z.string(), sk: z.string() });
 export type StoredItem = z.infer<typeof StoredItem>;
@@ -28,6 +29,8 @@ export interface Evidence {
   readonly mailedTo: readonly string[];
   /** The mails of Sestina itself. */
   readonly notices: readonly { readonly to: string; readonly subject: string }[];
+  /** The requests that reached the companies' webhooks, oldest first. */
+  readonly webhooks: readonly ReceivedWebhook[];
   /** The ids of the images whose bytes are served. */
   readonly images: ReadonlySet<string>;
   /** The templates of Amazon SES, by company, account and name: "<company> <account> <name>". */
@@ -132,7 +135,11 @@ function noticesOf({ mailbox }: LocalAws, tenants: readonly SoakTenant[]): Evide
 }
 
 /** Reads all data that a soak left. */
-export async function readEvidence(cloud: LocalAws, tenants: readonly SoakTenant[]): Promise<Evidence> {
+export async function readEvidence(
+  cloud: LocalAws,
+  tenants: readonly SoakTenant[],
+  webhooks: Evidence["webhooks"],
+): Promise<Evidence> {
   const items = await readItems();
   const places = tenants.flatMap(({ companyId, accounts }) => accounts.map((place) => ({ companyId, place })));
   const inSes = (await Promise.all(places.map(({ companyId, place }) => readSes(cloud, companyId, place)))).flat();
@@ -143,6 +150,7 @@ export async function readEvidence(cloud: LocalAws, tenants: readonly SoakTenant
     blocks: await readBlocks(items),
     mailedTo: mailsOf(cloud, tenants),
     notices: noticesOf(cloud, tenants),
+    webhooks,
     images: await readImages(cloud, tenants),
     inSes: new Map(inSes),
   };

@@ -10,6 +10,7 @@ import { type Killable, startKillable } from "./killable.ts";
 import { randomFrom } from "./random.ts";
 import { makeShared } from "./make-shared.ts";
 import type { SoakTenant } from "./soak-tenant.ts";
+import { waitForWebhooks } from "./wait-for-webhooks.ts";
 import { failAllBroken } from "./watch-tasks.ts";
 import { beginWork, workOff } from "./work.ts";
 import type { Worker } from "./worker.ts";
@@ -145,6 +146,7 @@ export async function runSoak(options: SoakOptions): Promise<History> {
     await Promise.all(workers.map(failAllBroken));
     await waitUntilEmpty(await product.url());
     await waitForJobs(product, people);
+    await waitForWebhooks(product, people);
     return history;
   } finally {
     await product.close();

@@ -17,6 +17,7 @@ import {
 import { liesAboutImports } from "../support/soak-lies/imports.ts";
 import { liesAboutVersions } from "../support/soak-lies/versions.ts";
 import { liesAboutWatches } from "../support/soak-lies/watches.ts";
+import { liesAboutWebhooks } from "../support/soak-lies/webhooks.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 let found: Found;
@@ -50,6 +51,7 @@ const lies: readonly Lie[] = [
   ...liesAboutImports,
   ...liesAboutVersions,
   ...liesAboutWatches,
+  ...liesAboutWebhooks,
   [
     "every acknowledged change is there",
     "a tag is not as it was acknowledged",
@@ -255,6 +257,8 @@ describe("users at work while services fail and the process is killed twice", ()
     expect(evidence.items.some(({ action }) => action === "template.rolled-back")).toBe(true);
     expect(evidence.items.some(({ broughtBlock }) => broughtBlock !== undefined)).toBe(true);
     expect([saved.length, evidence.mailedTo.length].every((count) => count > 5)).toBe(true);
+    const events = new Set(evidence.webhooks.map(({ id }) => id));
+    expect(evidence.webhooks.length, "attempts, of which some failed").toBeGreaterThan(events.size);
   });
 });
 

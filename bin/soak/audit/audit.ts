@@ -10,6 +10,7 @@ import { publishesEnded } from "./publishes.ts";
 import { renamesLostNothing } from "./renames.ts";
 import { restoresAreNewest } from "./restores.ts";
 import { watchesEnded } from "./watches.ts";
+import { webhooksArrived } from "./webhooks.ts";
 
 /** The invariants of any history with any failures. Each returns a sentence for every violation. */
 export const rules = {
@@ -20,6 +21,7 @@ export const rules = {
   "every recipient has the outcome of the mail": recipientStatusesMatch,
   "every publish ended with one correct result": publishesEnded,
   "every broken publish is answered once, and ends in the version before": watchesEnded,
+  "every event reaches the webhook once, signed": webhooksArrived,
   "every acknowledged block is a version": blocksAreKept,
   "a block that was saved to all is in all, or a job states why not": blocksReachedAll,
   "the recorded blocks are those in the mails": recordedBlocksMatch,

@@ -4,6 +4,7 @@ import { notificationPrefix } from "#functions/storage/notifications/notificatio
 import { SubscriptionRecord } from "#functions/storage/records.ts";
 import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
+import { webhookKeys, webhookPrefixes } from "#functions/storage/webhooks/webhook-keys.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
@@ -73,10 +74,19 @@ function hasNotification({ companyId, snapshot }: AuditedCompany, marker: string
   );
 }
 
+const Placed = z.array(z.object({ place: z.int() }));
+
+/** Whether a marker keeps the place of a webhook, of which there are ten. */
+const isPlaceOfWebhook = ({ companyId, snapshot }: AuditedCompany, marker: string): boolean =>
+  Placed.parse(snapshot.under(webhookPrefixes.webhooks(companyId))).some(
+    ({ place }) => webhookKeys.webhookPlace(companyId, place).sk === marker,
+  );
+
 /** Whether the owner of a marker exists. */
 function hasOwner(found: AuditedCompany, item: StoredItem): boolean {
   const { companyId, snapshot } = found;
   const { sk, templateId, tagId, sendId, accountId, jobId } = Marker.parse(item);
+  if (isPlaceOfWebhook(found, sk)) return true;
   if (sk.startsWith(notificationMarkers)) return hasNotification(found, sk.slice(notificationMarkers.length));
   if (templateId !== undefined) {
     return entriesOf(found).some(
