@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reload: async () => (await import("./bench/reload.ts")).bench(),
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
+  "publish-guard": async () => (await import("./bench/publish-guard.ts")).bench(),
   "publish-shipped": async () => (await import("./bench/publish.ts")).benchShipped(),
   units: async () => (await import("./bench/units.ts")).bench(),
   load: async () => (await import("./bench/load.ts")).bench(),
