@@ -58,6 +58,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   BLOCK_DESIGN_INVALID: "The design of this block cannot be read. What you saved last is unchanged.",
   BLOCK_HAS_MULTIPLE_ROWS: "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.",
   BLOCK_HAS_NO_DESIGN: "This reusable block has no design yet.",
+  LANGUAGE_LIMIT_EXCEEDED: "Maximum number of languages reached",
   TAG_NOT_FOUND: "This tag does not exist (any more).",
   TAG_LABEL_ALREADY_EXISTS: "A tag with this label exists already.",
 

@@ -13,6 +13,7 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { jobRoutes } from "./jobs.ts";
+import { languageRoutes } from "./languages.ts";
 import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
@@ -52,6 +53,7 @@ export const areas = {
   imports: importRoutes,
   invitations: invitationRoutes,
   jobs: jobRoutes,
+  languages: languageRoutes,
   leaving: leavingRoutes,
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
@@ -89,6 +91,7 @@ export const areaNames = [
   "imports",
   "invitations",
   "jobs",
+  "languages",
   "leaving",
   "lifecycle",
   "login-links",

@@ -6,6 +6,7 @@ export const AuditAction = z.enum([
   "company.renamed",
   "company.security-changed",
   "company.notification-thresholds-changed",
+  "company.languages-changed",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",

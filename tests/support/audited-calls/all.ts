@@ -11,6 +11,7 @@ import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
 import { invitationCalls } from "./invitations.ts";
 import { jobCalls } from "./jobs.ts";
+import { languageCalls } from "./languages.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { machineApiCalls } from "./machine-api.ts";
@@ -47,6 +48,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: {},
   invitations: invitationCalls,
   jobs: jobCalls,
+  languages: languageCalls,
   leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},

@@ -23,6 +23,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "group.created": "User group added",
   "group.changed": "User group changed",
   "group.removed": "User group removed",
+  "company.languages-changed": "Languages changed",
   "company.notification-thresholds-changed": "Thresholds of notifications changed",
   "policy.created": "Policy added",
   "policy.changed": "Policy changed",

@@ -1,0 +1,42 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getCompanyLanguages, putCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { languageRoutes } from "#shared/api/languages.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CompanyLanguages } from "#shared/models/company-languages.ts";
+import { plans } from "#shared/plans.ts";
+
+/** The languages in the form of the audit log, the default language first. */
+const heldBy = ({ languages, default: standard }: CompanyLanguages) => ({
+  languages: languages
+    .map(({ code, direction }) => (direction === undefined ? code : `${code} (${direction})`))
+    .toSorted((one, other) => Number(other.split(" ")[0] === standard) - Number(one.split(" ")[0] === standard)),
+});
+
+export const handler = endpoint(languageRoutes.setLanguages, async ({ actor, body }, { table, now, newId }) => {
+  const { companyId, userId: actorId } = actor;
+  const [before, { plan }] = await Promise.all([
+    getCompanyLanguages(table, companyId),
+    getSubscription(table, companyId),
+  ]);
+  if (body.revision !== before.revision) throw new AppError("CONFLICT_TRY_AGAIN");
+  const count = body.languages.length;
+  // After a downgrade a company keeps what it has, and can remove languages one by one.
+  if (count > plans[plan].languages && count > before.languages.length) throw new AppError("LANGUAGE_LIMIT_EXCEEDED");
+  const after = { ...body, revision: before.revision + 1 };
+  await table.write(
+    putCompanyLanguages(companyId, after),
+    auditEntry({
+      id: newId(),
+      companyId,
+      at: now().toISOString(),
+      actorId,
+      action: "company.languages-changed",
+      subjectIds: { company: companyId },
+      before: heldBy(before),
+      after: heldBy(after),
+    }),
+  );
+  return after;
+});

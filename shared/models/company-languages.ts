@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { MOST_LANGUAGES } from "../plans.ts";
+
+const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
+const rule = "must be a language tag such as de, pt-BR or zh-Hant";
+
+/**
+ * A BCP 47 language tag in its canonical spelling: language, script and region ("zh-hant-tw" is read as "zh-Hant-TW").
+ * Variants and extensions are refused: they do not change the words of a mail.
+ */
+export const LanguageCode = z
+  .string("Required field")
+  .trim()
+  .min(1, "Required field")
+  .max(20, rule)
+  .transform((text, context) => {
+    const code = canonicalCode(text);
+    if (code !== undefined && form.test(code)) return code;
+    context.addIssue({ code: "custom", message: rule });
+    return z.NEVER;
+  });
+export type LanguageCode = z.infer<typeof LanguageCode>;
+
+function canonicalCode(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export const TextDirection = z.enum(["ltr", "rtl"]);
+export type TextDirection = z.infer<typeof TextDirection>;
+
+const CompanyLanguage = z.strictObject({
+  code: LanguageCode,
+  /** Absent: by the script in which the language is written. */
+  direction: TextDirection.optional(),
+});
+export type CompanyLanguage = z.infer<typeof CompanyLanguage>;
+
+const Languages = z.array(CompanyLanguage).max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`);
+
+/** The languages in which a company writes its mails. */
+export const CompanyLanguages = z.object({
+  /** Each code once, in the order in which they are shown. Empty: the company writes in one language and does not name it. */
+  languages: Languages,
+  /** The language of a design's own words; null without languages. */
+  default: LanguageCode.nullable(),
+  /** Increases with each change. */
+  revision: z.int().nonnegative(),
+});
+export type CompanyLanguages = z.infer<typeof CompanyLanguages>;
+
+/** Replaces the languages if `revision` is still the current one. */
+export const CompanyLanguagesChange = CompanyLanguages.strict()
+  .refine(({ languages }) => new Set(languages.map(({ code }) => code)).size === languages.length, {
+    path: ["languages"],
+    message: "A language is in the list more than once.",
+  })
+  .refine(({ languages, default: code }) => (languages.length === 0) === (code === null), {
+    path: ["default"],
+    message: "One of the languages is the default language.",
+  })
+  .refine(({ languages, default: code }) => code === null || languages.some((each) => each.code === code), {
+    path: ["default"],
+    message: "The default language must be among the languages.",
+  });
+
+/** Scripts that are written from right to left (Unicode, property Bidi_Class). */
+const fromRight: ReadonlySet<string> = new Set("Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "));
+
+/** In which direction a language is written: as the company has set it, else by its script. */
+export const directionOf = ({ code, direction }: CompanyLanguage): TextDirection =>
+  direction ?? (fromRight.has(new Intl.Locale(code).maximize().script ?? "") ? "rtl" : "ltr");
+
+/**
+ * The languages to look for, best first: the language itself, those that it is a variant of (de-AT, de), the default
+ * (RFC 4647, Lookup). Only languages of the company.
+ */
+export function fallbackChain({ languages, default: standard }: CompanyLanguages, wanted: string): readonly string[] {
+  const codes = languages.map(({ code }) => code);
+  const parts = wanted.split("-");
+  const wider = parts.map((_, at) => parts.slice(0, parts.length - at).join("-"));
+  const found = wider.filter((code) => codes.includes(code));
+  return [...new Set(standard === null ? found : [...found, standard])];
+}
