@@ -31,6 +31,7 @@ const lists: Readonly<Record<string, ListOfScreen>> = {
   "/settings": { calls: ["/iam/members", "/iam/groups", "/iam/policies"], shows: "Administrator" },
   "/settings/sso": { calls: ["/sso/connections"], shows: "Your company has no sign-in provider yet." },
   "/settings/webhooks": { calls: ["/webhooks"], shows: "No webhooks yet" },
+  "/settings/languages": { calls: ["/languages"], shows: "No languages yet" },
   "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },
   "/settings/audit": { calls: ["/company/audit"], shows: "Created" },
   "/user/security": { calls: ["/user/sessions"], shows: "This session" },

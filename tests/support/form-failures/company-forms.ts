@@ -4,6 +4,7 @@ import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { accessRoutes } from "#shared/api/access.ts";
+import { languageRoutes } from "#shared/api/languages.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
@@ -123,6 +124,16 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     fields: { Name: "Alerts", Address: "https://hooks.shop.example/sestina" },
     submits: "Add",
     route: webhookRoutes.addWebhook,
+    offline: "waits",
+  },
+  {
+    source: "features/languages/language-dialog.tsx",
+    path: "/settings/languages",
+    open: press("Add language"),
+    within: dialog("Add language"),
+    fields: { Language: "de" },
+    submits: "Add",
+    route: languageRoutes.setLanguages,
     offline: "waits",
   },
   {

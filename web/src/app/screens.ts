@@ -170,6 +170,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/webhooks/webhook-page.tsx")).WebhookPage,
   },
   {
+    path: "/settings/languages",
+    title: "Languages",
+    access: { anyOf: ["read_tags", "write_tags"] },
+    nav: { text: "Languages", group: "Settings", access: { anyOf: ["write_tags"] } },
+    page: async () => (await import("#web/features/languages/languages-page.tsx")).LanguagesPage,
+  },
+  {
     path: "/settings/subscription",
     title: "Subscription",
     access: { anyOf: ["billing"] },

@@ -2,9 +2,11 @@ import * as styles from "#web/ui/design/design-canvas.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { Suspense, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { EmailEditor } from "react-email-editor";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { imageAccess } from "#web/lib/images/image-queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
@@ -55,14 +57,18 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   const mayChoose = useMay(imageAccess);
   const [put, setPut] = useState<(image: ChosenImage) => void>();
   const close = () => setPut(undefined);
-  const receive = useDesignEditor(opened, {
-    ...opened,
-    ...(mayChoose && { onChooseImage: (next) => setPut(() => next) }),
-    onOpen: (editor) => {
-      setIsOpen(true);
-      opened.onOpen(editor);
+  const { data: languages } = useQuery(languagesQuery);
+  const receive = useDesignEditor(
+    { ...opened, languages },
+    {
+      ...opened,
+      ...(mayChoose && { onChooseImage: (next) => setPut(() => next) }),
+      onOpen: (editor) => {
+        setIsOpen(true);
+        opened.onOpen(editor);
+      },
     },
-  });
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LOAD_TIMEOUT_MILLISECONDS);

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
+import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts";
@@ -36,13 +38,15 @@ export interface OpenDesign {
   /** The placeholders for the text tools, once they are known. */
   readonly mergeTags?: readonly MergeTag[] | undefined;
   readonly displayConditions?: readonly DisplayCondition[] | undefined;
+  /** The company's languages, once they are known. */
+  readonly languages?: CompanyLanguages | undefined;
 }
 
 /**
  * Opens a design in the engine once, and then passes changed options to the engine. Returns the handler for the engine.
  */
 export function useDesignEditor(
-  { design, mergeTags, displayConditions }: OpenDesign,
+  { design, mergeTags, displayConditions, languages }: OpenDesign,
   handlers: Handlers,
 ): (editor: DesignEditor) => void {
   const [editor, setEditor] = useState<DesignEditor>();
@@ -100,5 +104,20 @@ export function useDesignEditor(
     if (displayConditions !== undefined) editor?.setDisplayConditions([...displayConditions]);
   }, [editor, displayConditions]);
 
+  useEffect(() => {
+    if (languages !== undefined) editor?.setLanguages(unlayerLanguages(languages));
+  }, [editor, languages]);
+
   return setEditor;
 }
+
+/** The languages in Unlayer's form; none if there is only one, since then there is nothing to choose. */
+const unlayerLanguages = ({ languages, default: standard }: CompanyLanguages) =>
+  languages.length < 2
+    ? []
+    : languages.map((language) => ({
+        value: language.code,
+        label: languageName(language.code),
+        rtl: directionOf(language) === "rtl",
+        default: language.code === standard,
+      }));

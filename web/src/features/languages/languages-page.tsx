@@ -1,0 +1,187 @@
+import Badge from "@cloudscape-design/components/badge";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type CompanyLanguage, type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { Page } from "#web/ui/page.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { LanguageDialog } from "./language-dialog.tsx";
+import { useSetLanguages } from "./queries.ts";
+
+const mayChange = anyOf("write_tags");
+
+interface Question {
+  readonly about: "default" | "remove";
+  readonly code: string;
+}
+
+const columnsFor = (
+  { default: standard, languages }: CompanyLanguages,
+  ask: (question: Question) => void,
+): TableProps.ColumnDefinition<CompanyLanguage>[] => [
+  {
+    id: "name",
+    header: "Language",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: ({ code }) => (
+      <SpaceBetween direction="horizontal" size="xs">
+        <span>{languageName(code)}</span>
+        {code === standard && <Badge color="blue">Default</Badge>}
+      </SpaceBetween>
+    ),
+  },
+  { id: "code", header: "Tag", minWidth: 100, cell: ({ code }) => <code>{code}</code> },
+  {
+    id: "direction",
+    header: "Direction of the text",
+    minWidth: 150,
+    cell: (language) => (directionOf(language) === "rtl" ? "Right to left" : "Left to right"),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    minWidth: 180,
+    cell: ({ code }) => {
+      const isDefault = code === standard;
+      const name = languageName(code);
+      return (
+        <SpaceBetween direction="horizontal" size="xxs">
+          {!isDefault && (
+            <PermissionButton
+              needs={mayChange}
+              variant="inline-link"
+              ariaLabel={`Make ${name} the default`}
+              onClick={() => ask({ about: "default", code })}
+            >
+              Make default
+            </PermissionButton>
+          )}
+          <PermissionButton
+            needs={mayChange}
+            variant="icon"
+            iconName="remove"
+            ariaLabel={`Remove ${name}`}
+            disabled={isDefault && languages.length > 1}
+            disabledReason="Make another language the default first."
+            onClick={() => ask({ about: "remove", code })}
+          />
+        </SpaceBetween>
+      );
+    },
+  },
+];
+
+const none: CompanyLanguages = { languages: [], default: null, revision: 0 };
+
+/** The languages in which the company writes its mails. */
+export function LanguagesPage() {
+  const query = useQuery(languagesQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const saved = query.data ?? none;
+  const columns = useListColumns(columnsFor(saved, setQuestion));
+  return (
+    <Page
+      title="Languages"
+      description="The languages of your mails. The editor offers them for the words of each template."
+      actions={
+        <PermissionButton
+          variant="primary"
+          needs={mayChange}
+          disabled={query.data === undefined}
+          disabledReason="The languages are not loaded."
+          onClick={() => setIsAdding(true)}
+        >
+          Add language
+        </PermissionButton>
+      }
+    >
+      <Table
+        variant="container"
+        wrapLines
+        items={saved.languages}
+        trackBy="code"
+        columnDefinitions={columns}
+        loading={isWaiting(query)}
+        loadingText="Loading"
+        ariaLabels={{ tableLabel: "Languages" }}
+        empty={
+          query.isError ? (
+            <ListMessage
+              title={errorMessage(query.error)}
+              action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+            />
+          ) : (
+            <ListMessage title="No languages yet">
+              Add the language of your mails first, which is the default, and then the others.
+            </ListMessage>
+          )
+        }
+      />
+      {isAdding && <LanguageDialog saved={saved} onClose={() => setIsAdding(false)} />}
+      {question !== undefined && (
+        <QuestionDialog key={question.code} {...question} saved={saved} onClose={() => setQuestion(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+interface QuestionDialogProps extends Question {
+  readonly saved: CompanyLanguages;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a language is removed or becomes the default. */
+function QuestionDialog({ about, code, saved, onClose }: QuestionDialogProps) {
+  const setting = useSetLanguages();
+  const snackbars = useSnackbars();
+  const name = languageName(code);
+  const languages = saved.languages.filter((each) => each.code !== code);
+  const [title, confirmText, change, done] =
+    about === "remove"
+      ? ([
+          `Remove ${name}?`,
+          "Yes, Remove",
+          { ...saved, languages, ...(code === saved.default && { default: null }) },
+          `${name} was removed.`,
+        ] as const)
+      : ([
+          `Make ${name} the default?`,
+          "Yes, Make default",
+          { ...saved, default: code },
+          `${name} is the default now.`,
+        ] as const);
+  const confirm = () =>
+    setting.mutate(change, {
+      onSuccess: () => {
+        snackbars.success(done);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmText={confirmText}
+      pending={setting.isPending}
+      failure={setting.error === null ? "" : errorMessage(setting.error)}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      {about === "remove"
+        ? `Nothing is lost: the words of ${name} stay in templates and versions, and show again when you add the language again.`
+        : `A template's own words, those without a language, are then taken for ${name}. No words are changed or moved.`}
+    </ConfirmDialog>
+  );
+}

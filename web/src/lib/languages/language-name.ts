@@ -1,0 +1,10 @@
+const names = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** The English name of a language, e.g. "Austrian German" for "de-AT"; the code itself if it has none. */
+export function languageName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
