@@ -7,9 +7,6 @@ export type PlanName = z.infer<typeof PlanName>;
 export const PaidPlanName = PlanName.exclude(["Discover"]);
 export type PaidPlanName = z.infer<typeof PaidPlanName>;
 
-/** How many languages a company can have on a paid plan. */
-export const MOST_LANGUAGES = 50;
-
 export const PlanLimits = z.object({
   templateLimit: z.int().nonnegative(),
   awsAccountLimit: z.int().nonnegative(),
@@ -26,8 +23,6 @@ interface Plan extends PlanLimits {
   readonly extras?: Readonly<Record<"awsAccount" | "user", number>>;
   /** Invitations that may be open at a time, expired ones included. */
   readonly openInvitations: number;
-  /** In which the company may write its mails. */
-  readonly languages: number;
   /** Lists and nested objects may be filled in and sent with. */
   readonly complexPlaceholders: boolean;
   /** The company's identity provider may provision users and groups. */
@@ -44,7 +39,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     awsAccountLimit: 1,
     userLimit: 1,
     openInvitations: 20,
-    languages: 2,
     complexPlaceholders: false,
     scim: false,
   },
@@ -55,7 +49,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     awsAccountLimit: 1,
     userLimit: 3,
     openInvitations: 50,
-    languages: MOST_LANGUAGES,
     extras,
     complexPlaceholders: false,
     scim: true,
@@ -67,7 +60,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     awsAccountLimit: 3,
     userLimit: 10,
     openInvitations: 200,
-    languages: MOST_LANGUAGES,
     extras,
     complexPlaceholders: true,
     scim: true,
@@ -78,7 +70,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     awsAccountLimit: 25,
     userLimit: 100,
     openInvitations: 1000,
-    languages: MOST_LANGUAGES,
     extras,
     complexPlaceholders: true,
     scim: true,

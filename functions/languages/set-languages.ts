@@ -4,8 +4,7 @@ import { getCompanyLanguages, putCompanyLanguages } from "#functions/storage/com
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CompanyLanguages } from "#shared/models/company-languages.ts";
-import { plans } from "#shared/plans.ts";
+import { type CompanyLanguages, languageLimits } from "#shared/models/company-languages.ts";
 
 /** The languages in the form of the audit log, the default language first. */
 const heldBy = ({ languages, default: standard }: CompanyLanguages) => ({
@@ -23,7 +22,7 @@ export const handler = endpoint(languageRoutes.setLanguages, async ({ actor, bod
   if (body.revision !== before.revision) throw new AppError("CONFLICT_TRY_AGAIN");
   const count = body.languages.length;
   // After a downgrade a company keeps what it has, and can remove languages one by one.
-  if (count > plans[plan].languages && count > before.languages.length) throw new AppError("LANGUAGE_LIMIT_EXCEEDED");
+  if (count > languageLimits[plan] && count > before.languages.length) throw new AppError("LANGUAGE_LIMIT_EXCEEDED");
   const after = { ...body, revision: before.revision + 1 };
   await table.write(
     putCompanyLanguages(companyId, after),

@@ -47,7 +47,6 @@
  * | unfinished jobs by group                           | open-jobs / job#<group>#<urgency>#<job>                     |
  * | companies that have connected an AWS account       | aws-account#<aws account>#<region> / company#<c>            |
  * | security policies of a company                     | company#<c> / security                                      |
- * | languages of a company                            | company#<c> / languages                                     |
  * | audit entries by time                              | company#<c> / audit#<timestamp>#<id>                        |
  * | last name of a deleted template or account         | company#<c> / deleted-name#<id>                             |
  *
@@ -78,7 +77,6 @@ export const keys = {
   userLookup: (sub: string): Key => ({ pk: `user#${sub}`, sk: "user" }),
   company: (companyId: string) => ofCompany(companyId, "company"),
   companySecurity: (companyId: string) => ofCompany(companyId, "security"),
-  companyLanguages: (companyId: string) => ofCompany(companyId, "languages"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
   billing: (companyId: string) => ofCompany(companyId, "billing"),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),

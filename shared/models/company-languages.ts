@@ -1,5 +1,16 @@
 import * as z from "zod";
-import { MOST_LANGUAGES } from "../plans.ts";
+import type { PlanName } from "../plans.ts";
+
+/** How many languages a company can have on a paid plan. */
+const MOST_LANGUAGES = 50;
+
+/** How many languages a company may have. Not in `plans`, which most Lambdas read and no languages. */
+export const languageLimits: Readonly<Record<PlanName, number>> = {
+  Discover: 2,
+  Starter: MOST_LANGUAGES,
+  Business: MOST_LANGUAGES,
+  Enterprise: MOST_LANGUAGES,
+};
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 const rule = "must be a language tag such as de, pt-BR or zh-Hant";

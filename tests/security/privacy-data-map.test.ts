@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
+import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
@@ -25,6 +26,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const kinds = Object.keys({
     ...keys,
     ...accountDueKeys,
+    ...companyLanguageKeys,
     ...deliveryKeys,
     ...driftKeys,
     ...imageKeys,

@@ -81,7 +81,7 @@ export const dropFinding = (companyId: string, seen: FindingRecord): Write => ({
 /** Part of the transaction that makes Sestina and Amazon SES agree under a name: whatever was found is settled. */
 export const settleFinding = (companyId: string, accountId: string, name: string): Write => ({
   delete: driftKeys.driftFinding(companyId, accountId, name),
-  onlyIf: { anything: "most templates have no finding, and a later difference is found by the next check" },
+  onlyIf: { anything: "the next check corrects it" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 

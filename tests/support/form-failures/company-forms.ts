@@ -131,7 +131,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     path: "/settings/languages",
     open: press("Add language"),
     within: dialog("Add language"),
-    fields: { Language: "de" },
+    fields: { "Language tag": "de" },
     submits: "Add",
     route: languageRoutes.setLanguages,
     offline: "waits",

@@ -1,21 +1,15 @@
-import Autosuggest from "@cloudscape-design/components/autosuggest";
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import * as z from "zod";
 import { type CompanyLanguages, LanguageCode, TextDirection } from "#shared/models/company-languages.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { useSetLanguages } from "./queries.ts";
 
-/** Languages to choose from. Any other can be entered as a language tag. */
-const offered = (
-  "ar bg bn ca cs da de de-AT de-CH el en en-AU en-GB en-US es es-419 es-MX et fa fi fil fr fr-CA fr-CH he hi hr hu id it ja " +
-  "ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant"
-).split(" ");
-
 const directions = [
-  { value: "", label: "As the language is written" },
+  { value: "", label: "By its script" },
   { value: "ltr", label: "Left to right" },
   { value: "rtl", label: "Right to left" },
 ];
@@ -44,27 +38,16 @@ export function LanguageDialog({ saved, onClose }: LanguageDialogProps) {
     success: ({ code }) => `${languageName(code)} was added.`,
     onClose,
   });
-  const { value, problem, onChange, onBlur } = form.text("code");
+  const tag = form.text("code");
+  const named = LanguageCode.safeParse(tag.value);
   return (
     <FormDialog title="Add language" submitText="Add" form={form} onCancel={onClose}>
-      <FormField
-        label="Language"
-        description="Choose one, or enter a language tag such as es-419."
-        errorText={problem}
-        stretch
-      >
-        <Autosuggest
-          value={value}
-          options={offered
-            .filter((code) => !known.includes(code))
-            .map((code) => ({ value: code, label: code, description: languageName(code) }))}
-          enteredTextLabel={(text) => `Use: ${text}`}
-          placeholder="Language or tag"
-          empty="No such language in the list"
-          onChange={({ detail }) => onChange(detail.value)}
-          onBlur={onBlur}
-        />
-      </FormField>
+      <TextField
+        label="Language tag"
+        description="For example de, es-419, pt-BR or zh-Hant."
+        {...(named.success && { hint: languageName(named.data) })}
+        {...tag}
+      />
       <FormField label="Direction of the text" stretch>
         <Select
           selectedOption={directions.find((each) => each.value === form.values.direction) ?? null}

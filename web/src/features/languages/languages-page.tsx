@@ -57,12 +57,12 @@ const columnsFor = (
       const isDefault = code === standard;
       const name = languageName(code);
       return (
-        <SpaceBetween direction="horizontal" size="xxs">
+        <SpaceBetween direction="horizontal" size="xxs" alignItems="center">
           {!isDefault && (
             <PermissionButton
               needs={mayChange}
               variant="inline-link"
-              ariaLabel={`Make ${name} the default`}
+              ariaLabel={`Make default: ${name}`}
               onClick={() => ask({ about: "default", code })}
             >
               Make default

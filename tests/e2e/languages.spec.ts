@@ -1,0 +1,104 @@
+import { languageRoutes } from "#shared/api/languages.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { mailEditorOn } from "#tests/support/mail-editor.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+test("languages are added, a mail is written in two of them, and a removed language keeps its words", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const studio = await openStudio(product);
+  const id = await studio.template("welcome", "<p>Hello</p>", "Welcome");
+  let ids = 0;
+  const newId = () => `word-${String((ids += 1)).padStart(5, "0")}`;
+  const design = JSON.stringify(blankDesign(newId, {}, [newRow([1], [newContent("text", { text: "<p>Hello</p>" })])]));
+  await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design } });
+  await putOnPlan(studio.person, "Business");
+  await signInThroughLogin(page, studio.person.email);
+  await page.getByRole("link", { name: "Languages" }).click();
+  await expect(page.getByText("No languages yet")).toBeVisible();
+
+  const add = async (language: string) => {
+    await page.getByRole("button", { name: "Add language" }).click();
+    const adding = page.getByRole("dialog", { name: "Add language" });
+    await adding.getByLabel("Language tag").fill(language);
+    await adding.getByRole("button", { name: "Add", exact: true }).click();
+    return adding;
+  };
+  const refused = await add("German!");
+  await expect(refused.getByText("must be a language tag such as de, pt-BR or zh-Hant")).toBeVisible();
+  await keep(page, "add-language");
+  await refused.getByRole("button", { name: "Cancel" }).click();
+  for (const language of ["en", "de-AT", "ar"]) await expect(await add(language)).toBeHidden();
+  await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "Austrian German", "Arabic"]);
+  await expect(page.getByRole("row", { name: /Arabic/ })).toContainText("Right to left");
+  await keep(page, "languages");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "languages-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto(`/templates/${id}/editor`);
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const choice = app.getByRole("combobox", { name: "Language of the mail" });
+  await choice.selectOption("Austrian German");
+  await app.getByRole("button", { name: "Next text without a translation" }).click();
+  await editor.write("Hello", "Servus");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
+  await keep(page, "editor-in-german", ["light"]);
+  const designOf = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body.design;
+  expect(await designOf()).toContain("Servus");
+
+  await page.goto("/settings/languages");
+  await page.getByRole("button", { name: "Remove Austrian German" }).click();
+  const asking = page.getByRole("dialog", { name: "Remove Austrian German?" });
+  await expect(asking).toContainText("Nothing is lost");
+  await asking.getByRole("button", { name: "Yes, Remove" }).click();
+  await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "Arabic"]);
+  await page.getByRole("button", { name: "Make default: Arabic" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, Make default" }).click();
+  await expect(page.getByRole("rowheader")).toHaveText(["English", "ArabicDefault"]);
+  expect(await designOf()).toContain("Servus");
+  await expect(await add("de-AT")).toBeHidden();
+  await page.goto(`/templates/${id}/editor`);
+  await editor.opened();
+  await choice.selectOption("Austrian German");
+  await expect(editor.mail.getByText("Servus", { exact: true })).toBeVisible();
+});
+
+test("a change of another user is not overwritten, and a member who may only read changes nothing", async ({
+  page,
+  product,
+}) => {
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  await signInThroughLogin(page, person.email);
+  await page.goto("/settings/languages");
+  await page.getByRole("button", { name: "Add language" }).click();
+  const adding = page.getByRole("dialog", { name: "Add language" });
+  await adding.getByLabel("Language tag").fill("de");
+  const body = { languages: [{ code: "en" }], default: "en", revision: 0 };
+  await person.call(languageRoutes.setLanguages, { body });
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(adding.getByText("again", { exact: false })).toBeVisible();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "German"]);
+
+  const reader = await addMember(product, person);
+  await allowOnly(reader, ["read_tags"]);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInThroughLogin(page, reader.email);
+  await page.goto("/settings/languages");
+  await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "German"]);
+  await expect(page.getByRole("button", { name: "Add language" })).toBeDisabled();
+});
