@@ -137,7 +137,7 @@ describe("texts of the corpus are shown and do not run", () => {
 });
 
 /** Nothing that people wrote stands on them, or an id is part of their address: those are looked at above. */
-const others = /^\/(help|user\/|templates\/(starters|import)|settings\/(subscription|upgrade))|\/:id/;
+const others = /^\/(help|user\/|templates\/(starters|import)|settings\/(languages|subscription|upgrade))|\/:id/;
 
 it("every screen is among them, or shows no text that users write", () => {
   const paths = textsOfProperty("web/src/app/screens.ts", "path");
