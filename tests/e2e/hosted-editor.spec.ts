@@ -17,7 +17,7 @@ test("with a project of Unlayer's, Unlayer's hosted editor is opened with the co
         window.calls.push(["createEditor", options]);
         setTimeout(() => listeners["editor:ready"]?.(), 50);
         const editor = { addEventListener: (name, listener) => { listeners[name] = listener; } };
-        for (const name of ["registerCallback", "registerProvider", "setAppearance", "setMergeTags", "setDisplayConditions", "destroy"]) editor[name] = () => {};
+        for (const name of ["registerCallback", "registerProvider", "setAppearance", "setMergeTags", "setDisplayConditions", "setLanguages", "destroy"]) editor[name] = () => {};
         editor.loadDesign = (design) => { window.calls.push(["loadDesign", design]); listeners["design:loaded"]?.({ design }); };
         return editor;
       },
