@@ -84,15 +84,3 @@ const fromRight: ReadonlySet<string> = new Set("Adlm Arab Hebr Mand Mend Nkoo Ro
 /** In which direction a language is written: as the company has set it, else by its script. */
 export const directionOf = ({ code, direction }: CompanyLanguage): TextDirection =>
   direction ?? (fromRight.has(new Intl.Locale(code).maximize().script ?? "") ? "rtl" : "ltr");
-
-/**
- * The languages to look for, best first: the language itself, those that it is a variant of (de-AT, de), the default
- * (RFC 4647, Lookup). Only languages of the company.
- */
-export function fallbackChain({ languages, default: standard }: CompanyLanguages, wanted: string): readonly string[] {
-  const codes = languages.map(({ code }) => code);
-  const parts = wanted.split("-");
-  const wider = parts.map((_, at) => parts.slice(0, parts.length - at).join("-"));
-  const found = wider.filter((code) => codes.includes(code));
-  return [...new Set(standard === null ? found : [...found, standard])];
-}

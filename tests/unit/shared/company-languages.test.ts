@@ -1,24 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { directionOf, fallbackChain } from "#shared/models/company-languages.ts";
-
-const company = (standard: string, ...codes: string[]) => ({
-  languages: codes.map((code) => ({ code })),
-  default: standard,
-  revision: 1,
-});
-
-describe("fallbackChain", () => {
-  it.each([
-    ["de-AT", company("en", "en", "de", "de-AT"), ["de-AT", "de", "en"]],
-    ["de-CH", company("en", "en", "de", "de-AT"), ["de", "en"]],
-    ["zh-Hant-TW", company("en", "zh", "en", "zh-Hant"), ["zh-Hant", "zh", "en"]],
-    ["fr", company("en", "en", "de"), ["en"]],
-    ["de", company("de", "de", "de-AT"), ["de"]],
-    ["de", { languages: [], default: null, revision: 0 }, []],
-  ])("of %s", (wanted, languages, chain) => {
-    expect(fallbackChain(languages, wanted)).toEqual(chain);
-  });
-});
+import { directionOf } from "#shared/models/company-languages.ts";
 
 describe("directionOf", () => {
   it.each([

@@ -95,7 +95,7 @@ export function LanguagesPage() {
   return (
     <Page
       title="Languages"
-      description="The languages of your mails. The editor offers them for the words of each template."
+      description="The editor offers them for the words of each template. Publishing and sending use the words of the default language."
       actions={
         <PermissionButton
           variant="primary"
