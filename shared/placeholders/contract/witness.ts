@@ -66,14 +66,17 @@ const copyOf = ({ kind, below }: PlaceNode): PlaceNode => ({
   below: new Map([...below].map(([key, node]) => [key, copyOf(node)])),
 });
 
-/** What is asked of all items is asked of those with an index too, if the list is that long. */
-function withItems(requirement: Requirement, root: PlaceNode, from = 0): Requirement[] {
-  const at = requirement.place.indexOf(anyItem, from);
-  if (at < 0) return [requirement];
-  const list = requirement.place.slice(0, at);
+/**
+ * What is asked of all items is asked of those with an index too, if the list is that long. A value outside of the list
+ * is asked for by an item if a guard is about the item.
+ */
+function withItems(requirement: Requirement, root: PlaceNode, expanded: readonly string[] = []): Requirement[] {
+  const list = listsOf(requirement).find((one) => !expanded.includes(one.join("\0")));
+  if (list === undefined) return [requirement];
   let node: PlaceNode | undefined = root;
   for (const key of list) node = node?.below.get(key);
   const indexes = [...(node?.below.keys() ?? [])].filter((key) => key !== anyItem);
+  const at = list.length;
   const forItem = (key: string): Requirement => {
     const moved = (place: Place) =>
       place[at] === anyItem && list.every((name, index) => place[index] === name) ? place.with(at, key) : place;
@@ -81,8 +84,15 @@ function withItems(requirement: Requirement, root: PlaceNode, from = 0): Require
     const isLong = { place: [...list, key], is: true, zeroCounts: true, anyCounts: true };
     return { ...requirement, place: moved(requirement.place), guards: [...guards, isLong] };
   };
-  return [requirement, ...indexes.map(forItem)].flatMap((one) => withItems(one, root, at + 1));
+  const known = [...expanded, list.join("\0")];
+  return [requirement, ...indexes.map(forItem)].flatMap((one) => withItems(one, root, known));
 }
+
+/** The lists whose items a requirement is about, the outer ones first. */
+const listsOf = ({ place, guards }: Requirement): Place[] =>
+  [place, ...guards.map((guard) => guard.place)].flatMap((one) =>
+    one.flatMap((key, at) => (key === anyItem ? [one.slice(0, at)] : [])),
+  );
 
 export type Search =
   | { readonly found: Record<string, unknown> }

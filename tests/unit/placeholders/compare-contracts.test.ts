@@ -7,7 +7,7 @@ import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { dataFor } from "./data-for-tree.ts";
 import { soundTemplate } from "./sound-template.ts";
 
-const PAIRS = 3000;
+const PAIRS = 10_000;
 
 function contract(html: string): Contract {
   const found = contractOf({ subject: "", html });
@@ -43,6 +43,11 @@ describe("two versions of a template", () => {
       "{{#each items}}{{#unless @last}}{{a}}{{/unless}}{{/each}}",
       "{{#each items}}{{a}}{{/each}}",
       ["breaking items[].a"],
+    ],
+    [
+      "{{items.[1].a}}{{#each items}}{{#unless b}}{{../c}}{{/unless}}{{/each}}",
+      "{{items.[1].a}}{{#if items}}{{c}}{{/if}}",
+      ["breaking c", "removed items[].b"],
     ],
   ])("%s to %s", (before, after, changes) => {
     expect(compare(before, after)).toEqual(changes);
