@@ -18,7 +18,7 @@ it("the page recovers when a lazily loaded part of the app is missing", async ()
       imports += 1;
       // The wrapping call begins in the same statement.
       const statement = text.slice(Math.max(text.lastIndexOf(";", index), text.lastIndexOf("\n\n", index)) + 1, index);
-      if (!/\b(lazyChunk|loadChunk)(<.*>)?\(/.test(statement)) bare.push(`${file}: ${statement.trim()}`);
+      if (!/\b(lazyChunk|loadChunk|preloadChunk)(<.*>)?\(/.test(statement)) bare.push(`${file}: ${statement.trim()}`);
     }
   }
   expect(imports).toBeGreaterThan(30);

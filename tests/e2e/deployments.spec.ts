@@ -200,18 +200,20 @@ test("code that was lost on the way offline costs no waiting change its save", a
     await form.getByLabel("Label", { exact: true }).fill(label);
     await form.getByRole("button", { name: "Add", exact: true }).click();
   };
-  // The code of the success message is on its way when the network goes. Browsers do not load a failed module again.
-  const messages = chunkOf("src/ui/snackbars/snackbar-flashes.tsx");
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(messages));
+  await addTag("Newsletter");
+  await expect(page.getByRole("dialog", { name: "Add new tag" })).toBeHidden();
+
+  // The code of a panel is on its way when the network goes. Browsers do not load a failed module again.
+  const panel = chunkOf("src/app/shell/bell/bell-panel.tsx");
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(panel));
   const loads = countLoads(page);
-  await page.route(`**/${messages}`, async (route) => {
+  await page.route(`**/${panel}`, async (route) => {
     await page.context().setOffline(true);
     await route.abort("internetdisconnected");
   });
-  await addTag("Newsletter");
+  await page.getByRole("button", { name: "Notifications" }).click();
   await lost;
-  await expect(page.getByRole("dialog", { name: "Add new tag" })).toBeHidden();
-
+  await page.keyboard.press("Escape");
   await addTag("Receipts");
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
   await expect(notice).toContainText("They are waiting");
@@ -221,4 +223,55 @@ test("code that was lost on the way offline costs no waiting change its save", a
   await expect(page.getByText("Receipts")).toBeVisible();
   expect(loads()).toBe(0);
   expect((await person.call(tagRoutes.listTags)).body).toMatchObject([{ label: "Newsletter" }, { label: "Receipts" }]);
+});
+
+test("code that was lost on the way offline does not close a form that a user is filling in", async ({
+  page,
+  product,
+}) => {
+  const { person } = await openStudio(product);
+  await signInThroughLogin(page, person.email);
+  await page.goto("/tags");
+  const label = page.getByRole("dialog", { name: "Add new tag" }).getByLabel("Label", { exact: true });
+  const panel = chunkOf("src/app/shell/bell/bell-panel.tsx");
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(panel));
+  const loads = countLoads(page);
+  await page.route(`**/${panel}`, async (route) => {
+    await expect(label).toHaveValue("Newsletter");
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add new tag" }).first().click();
+  await label.fill("Newsletter");
+  await lost;
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "This page has to be reloaded" })).toBeVisible();
+  await expect(label).toHaveValue("Newsletter");
+  expect(loads()).toBe(0);
+});
+
+test("code that is loaded ahead and was lost on the way offline does not reload the page", async ({
+  page,
+  product,
+}) => {
+  const { person } = await openStudio(product);
+  await signInThroughLogin(page, person.email);
+  const messages = chunkOf("src/ui/snackbars/snackbar-flashes.tsx");
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(messages));
+  await page.route(`**/${messages}`, async (route) => {
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("/tags");
+  await lost;
+  const loads = countLoads(page);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(page.getByRole("dialog", { name: "Newest notifications" })).toContainText("No notifications");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect(page).toHaveTitle("Jobs - Sestina");
+  expect(loads()).toBe(0);
 });

@@ -2,8 +2,9 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import type { ModalProps } from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
 /** What the dialog needs of a form: `useForm` returns it. */
@@ -40,6 +41,9 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const formId = useId();
+  const { submitting } = form;
+  // A reload would close the dialog, and what is typed would be lost. A running save holds the page by itself.
+  useEffect(() => (submitting ? undefined : holdUnsavedWork(() => true)), [submitting]);
   return (
     <Dialog
       title={title}

@@ -1,12 +1,12 @@
 import * as styles from "#web/ui/snackbars/snackbars.module.css";
 import { Suspense, useEffect, useId } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { preloadChunk } from "#web/lib/chunks/preload-chunk.ts";
 import { useShownMessages } from "./snackbars-context.ts";
 
 const SnackbarFlashes = lazyChunk(async () => (await import("./snackbar-flashes.tsx")).SnackbarFlashes);
 
-const loadFlashes = () => void loadChunk(() => import("./snackbar-flashes.tsx")).catch(() => undefined);
+const loadFlashes = () => preloadChunk(() => import("./snackbar-flashes.tsx"));
 
 /** After the page has its own code, so that a message can be shown offline. */
 const LOADED_AFTER_MS = 2000;
