@@ -29,6 +29,7 @@ import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateRoutes } from "./templates.ts";
+import { translationRoutes } from "./translations.ts";
 import { userRoutes } from "./users.ts";
 import { versionRoutes } from "./versions.ts";
 import { webhookRoutes } from "./webhooks.ts";
@@ -69,6 +70,7 @@ export const areas = {
   sso: ssoRoutes,
   tags: tagRoutes,
   templates: templateRoutes,
+  translations: translationRoutes,
   users: userRoutes,
   versions: versionRoutes,
   webhooks: webhookRoutes,
@@ -107,6 +109,7 @@ export const areaNames = [
   "sso",
   "tags",
   "templates",
+  "translations",
   "users",
   "versions",
   "webhooks",

@@ -20,7 +20,7 @@ import { type Person, type Product, startProduct } from "#tests/support/product.
 const refusedRoutes = [
   ...["createTemplate", "saveTemplate", "saveTemplateEverywhere", "duplicateTemplate", "restoreTemplate"],
   ...["publishTemplate", "publishTemplateEverywhere", "publishTemplates", "publishAccountTemplate", "keepSesVersion"],
-  ...["restoreTemplateVersion", "reactivateTemplateVersion", "importTemplates", "publishDrift"],
+  ...["restoreTemplateVersion", "reactivateTemplateVersion", "importTemplates", "importTranslations", "publishDrift"],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;

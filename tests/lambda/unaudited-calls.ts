@@ -32,6 +32,7 @@ import {
   signInFully,
 } from "#tests/support/product.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { translateInto, translationsOf } from "#tests/support/translations.ts";
 import { addWebhook } from "#tests/support/webhooks.ts";
 import { stillWebp } from "#tests/support/webp-files.ts";
 
@@ -210,6 +211,15 @@ const further: Readonly<Record<string, Answer>> = {
   readAccountContract: async (stage, call) => {
     await stage.template("asked-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "asked-by-machine" } });
+  },
+  exportTranslations: async ({ person, template }, call) => {
+    await translateInto(person, "de");
+    return call({ params: { id: await template("exported", html) }, query: { language: "de", format: "xliff" } });
+  },
+  previewTranslations: async ({ person, template }, call) => {
+    await translateInto(person, "de");
+    const id = await template("translations-seen", html);
+    return call({ params: { id }, body: await translationsOf(person, id, {}) });
   },
   makeValuesOptional: async ({ template }, call) => {
     const id = await template("made-optional", "<p>{{code}}</p>");

@@ -27,6 +27,7 @@ import { signInMethodCalls } from "./sign-in-methods.ts";
 import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
 import { templateCalls } from "./templates.ts";
+import { translationCalls } from "./translations.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -64,6 +65,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   sso: ssoCalls,
   tags: tagCalls,
   templates: templateCalls,
+  translations: translationCalls,
   users: userCalls,
   versions: versionCalls,
   webhooks: webhookCalls,

@@ -1,0 +1,90 @@
+import type * as z from "zod";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { AppError } from "#shared/errors.ts";
+import { LanguageCode } from "#shared/models/company-languages.ts";
+import { SEGMENTS_IN_PREVIEW, type TranslationPreview, type TranslationUpload } from "#shared/models/translation.ts";
+import { compareFile, type SegmentOutcome } from "#shared/translation/compare-file.ts";
+import { readCsv } from "#shared/translation/formats/csv-file.ts";
+import { readJson } from "#shared/translation/formats/json-file.ts";
+import { readPo } from "#shared/translation/formats/po-file.ts";
+import { readXliff } from "#shared/translation/formats/read-xliff.ts";
+import { segmentsOf } from "#shared/translation/segments.ts";
+import { taggedText } from "#shared/translation/tagged-text.ts";
+import { FileProblem, type TranslationFile } from "#shared/translation/translation-file.ts";
+import { readTranslatedMail, type TranslatedMail } from "./translated-mail.ts";
+
+const readers: Readonly<Record<TranslationUpload["format"], (text: string) => TranslationFile>> = {
+  xliff: readXliff,
+  po: readPo,
+  json: readJson,
+  csv: readCsv,
+};
+
+const refused = (rule: string) => new AppError("INVALID_INPUT", { fields: [{ field: "text", rule }] });
+
+function readFile({ format, text }: TranslationUpload): TranslationFile {
+  try {
+    return readers[format](text);
+  } catch (error) {
+    throw error instanceof FileProblem ? refused(error.message) : error;
+  }
+}
+
+export interface ComparedUpload extends TranslatedMail {
+  readonly outcomes: readonly SegmentOutcome[];
+  readonly view: z.input<typeof TranslationPreview>;
+}
+
+/**
+ * Compares a file with the newest version of the template. The file names the language of its translations.
+ * @throws AppError INVALID_INPUT if the file cannot be read, is for another template, or is not in a language into which
+ *   the company translates; as `readTranslatedMail`
+ */
+export async function compareUpload(
+  actor: AccessDocument,
+  templateId: string,
+  upload: TranslationUpload,
+  { table }: { readonly table: TableReader },
+): Promise<ComparedUpload> {
+  const translated = await readTranslatedMail(table, actor, templateId);
+  const { entry, mail, targetLanguages } = translated;
+  const file = readFile(upload);
+  if (file.templateId !== entry.id) throw refused("The file is for another template.");
+  const { data: language = file.language } = LanguageCode.safeParse(file.language);
+  if (!targetLanguages.includes(language)) throw refused(notTranslatedInto(language));
+  const outcomes = compareFile(segmentsOf(mail, language), file.segments);
+  const { versionNumber } = entry;
+  return {
+    ...translated,
+    outcomes,
+    view: { language, exportedVersion: file.version, versionNumber, ...viewOf(outcomes) },
+  };
+}
+
+const notTranslatedInto = (language: string): string =>
+  `The file is for the language "${cut(language)}", into which your company does not translate.`;
+
+function viewOf(outcomes: readonly SegmentOutcome[]): Pick<TranslationPreview, "counts" | "segments"> {
+  const counts = { changed: 0, stale: 0, refused: 0, unknown: 0, unchanged: 0 };
+  for (const { kind } of outcomes) counts[kind] += 1;
+  return { counts, segments: outcomes.flatMap(segmentView).slice(0, SEGMENTS_IN_PREVIEW) };
+}
+
+const MOST_CHARACTERS = 500;
+const cut = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text;
+
+function segmentView(outcome: SegmentOutcome): TranslationPreview["segments"] {
+  if (outcome.kind === "unchanged") return [];
+  if (outcome.kind === "unknown") return [{ id: cut(outcome.id), kind: "unknown" }];
+  const { kind, segment } = outcome;
+  const { id, context, source, target: before } = segment;
+  return [
+    {
+      ...{ id, kind, context, source: cut(taggedText(source)) },
+      ...(before !== undefined && { before: cut(taggedText(before)) }),
+      ...(outcome.kind === "refused" ? { reason: cut(outcome.reason) } : { after: cut(taggedText(outcome.target)) }),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type * as z from "zod";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import { saveChange } from "#functions/domain/templates/save-version.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { markingDirty } from "#shared/email/design/block-sync.ts";
+import type { ImportedTranslations, TranslationImport } from "#shared/models/translation.ts";
+import { applyOutcomes } from "#shared/translation/compare-file.ts";
+import { compareUpload } from "./compare-upload.ts";
+
+interface Services extends WriteContext {
+  readonly appUrl: () => string;
+}
+
+/**
+ * Saves the changed translations of a file as a new version, and the stale ones if `withStale` says so. Rows of blocks
+ * that get a translation count as changed in this template. Nothing changed: nothing is saved.
+ * @throws AppError as `compareUpload` and `saveChange`
+ */
+export async function importTranslations(
+  actor: AccessDocument,
+  templateId: string,
+  { basedOnVersion, withStale, ...upload }: z.output<typeof TranslationImport>,
+  services: Services,
+): Promise<z.input<typeof ImportedTranslations>> {
+  const { mail, outcomes, view } = await compareUpload(actor, templateId, upload, services);
+  const after = applyOutcomes(mail, outcomes, { withStale });
+  if (after === mail) return { ...view, isSaved: false };
+  const { design } = markingDirty(mail.design, () => ({ design: after.design, inverse: [] }));
+  const change = { basedOnVersion, design: JSON.stringify(design) };
+  const { versionNumber } = await saveChange(actor, { templateId, change, everywhere: false }, services);
+  return { ...view, versionNumber, isSaved: versionNumber !== view.versionNumber };
+}

@@ -1,0 +1,37 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { AppError } from "#shared/errors.ts";
+import type { LanguageCode } from "#shared/models/company-languages.ts";
+import type { Mail } from "#shared/translation/segments.ts";
+
+/** The newest version of a template, and the languages of its company. */
+export interface TranslatedMail {
+  readonly entry: TemplateEntry;
+  readonly mail: Mail;
+  /** The language of the design's own words; null without languages. */
+  readonly sourceLanguage: LanguageCode | null;
+  /** The other languages of the company. */
+  readonly targetLanguages: readonly LanguageCode[];
+}
+
+/** @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_DESIGN_INVALID */
+export async function readTranslatedMail(
+  table: TableReader,
+  actor: AccessDocument,
+  templateId: string,
+): Promise<TranslatedMail> {
+  const entry = await selectedEntry(table, actor, templateId);
+  const [{ design }, { languages, default: sourceLanguage }] = await Promise.all([
+    getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
+    getCompanyLanguages(table, actor.companyId),
+  ]);
+  const read = readDesign(design);
+  if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
+  const targetLanguages = languages.map(({ code }) => code).filter((code) => code !== sourceLanguage);
+  return { entry, mail: { design: read.design }, sourceLanguage, targetLanguages };
+}

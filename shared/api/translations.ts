@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { Id } from "../models/scalars.ts";
+import {
+  ExportedTranslations,
+  ImportedTranslations,
+  TranslationExportQuery,
+  TranslationImport,
+  TranslationPreview,
+  TranslationUpload,
+} from "../models/translation.ts";
+import { anyOf, anyTemplatePermission } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+const ofTemplate = z.strictObject({ id: Id });
+
+/** A file of 4 MB; in JSON a quote takes two characters. */
+const BODY_THOUSANDS = 5200;
+
+/** Files for translators. */
+export const translationRoutes = defineRoutes({
+  exportTranslations: {
+    method: "GET",
+    path: "/template/{id}/translations",
+    access: anyTemplatePermission,
+    needs: ["table:read"],
+    summary: "The texts of a template's newest version as a file for translators.",
+    params: ofTemplate,
+    query: TranslationExportQuery,
+    reply: ExportedTranslations,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  previewTranslations: {
+    method: "POST",
+    path: "/template/{id}/translations/preview",
+    access: anyOf("edit_templates"),
+    needs: ["table:read"],
+    audits: { nothing: "It changes nothing: an import does." },
+    summary: "What an import of a translators' file would change.",
+    params: ofTemplate,
+    body: TranslationUpload,
+    bodyThousands: BODY_THOUSANDS,
+    reply: TranslationPreview,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  importTranslations: {
+    method: "POST",
+    path: "/template/{id}/translations",
+    withinLimits: true,
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.saved",
+    summary: "Save the translations of a file as a new version; a file without changes saves none.",
+    params: ofTemplate,
+    body: TranslationImport,
+    bodyThousands: BODY_THOUSANDS,
+    reply: ImportedTranslations,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_CHANGED",
+      "TEMPLATE_DESIGN_INVALID",
+      "TEMPLATE_TOO_LARGE",
+      "TEMPLATE_EXISTS",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
+    ],
+  },
+});

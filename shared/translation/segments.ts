@@ -1,0 +1,90 @@
+import { idOf } from "../email/design/address.ts";
+import { blockLinkOf } from "../email/design/block-sync.ts";
+import { itemsOf, type Found } from "../email/design/find.ts";
+import type { Design, Values } from "../email/design/types.ts";
+import { setValue } from "../email/design/update-values.ts";
+import { drawnAs, valuesOf } from "../email/design/values.ts";
+import { languageValues } from "../email/languages/language-values.ts";
+import { hasLetters } from "../email/languages/translatable-texts.ts";
+import { contentTexts, type ContentText } from "./content-texts.ts";
+import { readText, readTranslation } from "./read-text.ts";
+import type { SegmentText } from "./segment-text.ts";
+import { sourceHash } from "./source-hash.ts";
+import type { TextKind } from "./text-parts.ts";
+
+/** What is translated: the texts of one version of a template. */
+export interface Mail {
+  readonly design: Design;
+}
+
+/** One text of a mail that a recipient reads, in the default language and in one other. */
+export interface Segment {
+  /** The same in every version, as long as the content exists: the content's id and the part of it. */
+  readonly id: string;
+  /** Where the text stands, for translators. */
+  readonly context: string;
+  readonly kind: TextKind;
+  /** In characters, as the source counts them. */
+  readonly maxLength?: number;
+  readonly source: SegmentText;
+  readonly hash: string;
+  readonly target: SegmentText | undefined;
+  /** The mail with this text in the language. */
+  readonly put: (mail: Mail, text: string) => Mail;
+}
+
+/**
+ * The texts of a mail that can differ by language, in reading order. Texts without a letter outside of placeholders need
+ * no translation, and are left out. Subject and preheader are the same in all languages.
+ */
+export function segmentsOf({ design }: Mail, language: string): readonly Segment[] {
+  const contents = [...itemsOf(design)].filter((found) => found.kind === "content");
+  return contents
+    .flatMap((found) => segmentsIn(found, language))
+    .filter(({ source }) => hasLetters(source))
+    .map(({ source: written, target: translated, ...rest }) => {
+      const source = readText(rest.kind, written);
+      const target = translated === undefined ? undefined : readTranslation(rest.kind, translated, source);
+      return { ...rest, source, hash: sourceHash(source), target };
+    });
+}
+
+interface Stored extends Omit<Segment, "source" | "hash" | "target"> {
+  readonly source: string;
+  readonly target: string | undefined;
+}
+
+type FoundContent = Extract<Found, { kind: "content" }>;
+
+function segmentsIn(found: FoundContent, language: string): readonly Stored[] {
+  const values = valuesOf(found.item);
+  const id = idOf(found.item);
+  return contentTexts(drawnAs(found.item.type), values, languageValues(values, language)).map((text) => ({
+    id: `${id}.${text.part}`,
+    context: `${placeOf(found)}: ${text.label}`,
+    ...{ kind: text.kind, source: text.source, target: text.target },
+    put: (mail, written) => ({ ...mail, design: putContentText(mail.design, id, language, { text, written }) }),
+  }));
+}
+
+interface Change {
+  readonly text: ContentText;
+  readonly written: string;
+}
+
+function putContentText(design: Design, id: string, language: string, { text, written }: Change): Design {
+  const content = [...itemsOf(design)].find(({ item }) => idOf(item) === id)?.item;
+  const now: Values = languageValues(content?.values ?? {}, language);
+  return Object.entries(text.put(written, now)).reduce(
+    (changed, [key, value]) => setValue(changed, id, ["_languages", language, key], value).design,
+    design,
+  );
+}
+
+const areaNames = { headers: "Header row", rows: "Row", footers: "Footer row" };
+
+function placeOf({ path, row }: FoundContent): string {
+  const column = row.columns.length > 1 ? `, column ${(path.column ?? 0) + 1}` : "";
+  const block = blockLinkOf(row) ? " of a reusable block" : "";
+  return `${areaNames[path.area]} ${path.row + 1}${column}${block}`;
+}

@@ -1,0 +1,12 @@
+import type { translationRoutes } from "#shared/api/translations.ts";
+import { translateInto, translationsOf } from "#tests/support/translations.ts";
+import type { SampleCalls } from "./sample-calls.ts";
+
+export const translationCalls: SampleCalls<typeof translationRoutes> = {
+  importTranslations: async ({ person, template }) => {
+    const id = await template("translated", "<p>Hello</p>");
+    await translateInto(person, "de");
+    const body = await translationsOf(person, id, { Hello: "Hallo" });
+    return { params: { id }, body: { ...body, basedOnVersion: 2, withStale: false } };
+  },
+};

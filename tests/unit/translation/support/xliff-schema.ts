@@ -1,0 +1,156 @@
+import { SaxesParser } from "saxes";
+
+/**
+ * The rules of OASIS's schema xliff_core_2.0.xsd (its copy for XLIFF 2.1) for the elements that Sestina writes, and the
+ * constraints of the specification that a schema cannot express. Written by hand from the schema: an independent check of
+ * what is written, not of the schema.
+ */
+interface Rule {
+  /** Children in their order: a name with "?", "+" or "*", or several of which each may come. */
+  readonly children: RegExp;
+  readonly isMixed?: true;
+  readonly required: Readonly<Record<string, RegExp>>;
+  readonly optional: Readonly<Record<string, RegExp>>;
+}
+
+const token = /^[\p{L}\p{N}_.:-]+$/u;
+const yesNo = /^(yes|no)$/;
+const language = /^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$/;
+const space = /^(default|preserve)$/;
+const any = /^[^]*$/;
+const code = { canCopy: yesNo, canDelete: yesNo, canReorder: /^(yes|firstNo|no)$/ };
+const inline = /^((cp|ph|pc|sc|ec|mrk|sm|em) )*$/;
+
+const rules: Readonly<Record<string, Rule>> = {
+  xliff: {
+    children: /^(file )+$/,
+    required: { version: /^2\.1$/, srcLang: language },
+    optional: { trgLang: language },
+  },
+  file: {
+    children: /^(skeleton )?(other )*(notes )?((unit|group) )+$/,
+    required: { id: token },
+    optional: { original: any, canResegment: yesNo, "xml:space": space },
+  },
+  group: { children: /^(other )*(notes )?((unit|group) )*$/, required: { id: token }, optional: {} },
+  unit: {
+    children: /^(other )*(notes )?(originalData )?((segment|ignorable) )+$/,
+    required: { id: token },
+    optional: { name: any, "xml:space": space },
+  },
+  notes: { children: /^(note )+$/, required: {}, optional: {} },
+  note: { children: /^$/, isMixed: true, required: {}, optional: { id: token, category: any } },
+  originalData: { children: /^(data )+$/, required: {}, optional: {} },
+  data: { children: /^(cp )*$/, isMixed: true, required: { id: token }, optional: {} },
+  segment: {
+    children: /^source (target )?$/,
+    required: {},
+    optional: { id: token, state: /^(initial|translated|reviewed|final)$/ },
+  },
+  source: { children: inline, isMixed: true, required: {}, optional: { "xml:space": space } },
+  target: { children: inline, isMixed: true, required: {}, optional: { "xml:space": space } },
+  ph: { children: /^$/, required: { id: token }, optional: { ...code, dataRef: token, disp: any } },
+  pc: {
+    ...{ children: inline, isMixed: true, required: { id: token } },
+    optional: { ...code, dataRefStart: token, dataRefEnd: token },
+  },
+  cp: { children: /^$/, required: { hex: /^([0-9A-Fa-f]{2})+$/ }, optional: {} },
+};
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+  text: string;
+}
+
+const core = "urn:oasis:names:tc:xliff:document:2.0";
+
+function treeOf(xml: string): Element {
+  const root: Element = { name: "", attributes: {}, children: [], text: "" };
+  const stack = [root];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ local, uri, attributes }) => {
+    const own = Object.values(attributes).filter((each) => each.uri === "" || each.prefix === "xml");
+    const element: Element = {
+      name: uri === core ? local : "other",
+      attributes: Object.fromEntries(own.map(({ name, value }) => [name, value])),
+      ...{ children: [], text: "" },
+    };
+    stack.at(-1)!.children.push(element);
+    stack.push(element);
+  });
+  parser.on("closetag", () => void stack.pop());
+  parser.on("text", (text) => {
+    stack.at(-1)!.text += text;
+  });
+  parser.write(xml).close();
+  return root.children[0]!;
+}
+
+/** What of a file breaks the rules, each in a sentence; empty for a valid file. */
+export function xliffProblems(xml: string): readonly string[] {
+  const root = treeOf(xml);
+  return root.name === "xliff" ? [...problemsOf(root), ...referenceProblems(root)] : ["The root is not <xliff>."];
+}
+
+function problemsOf(element: Element): readonly string[] {
+  if (element.name === "other") return [];
+  const rule = rules[element.name];
+  if (rule === undefined) return [`<${element.name}> is unknown.`];
+  const names = element.children.map(({ name }) => `${name} `).join("");
+  const known: Readonly<Record<string, RegExp>> = { ...rule.required, ...rule.optional };
+  return [
+    ...(rule.children.test(names) ? [] : [`<${element.name}> has the children ${names}`]),
+    ...(rule.isMixed || element.text.trim() === "" ? [] : [`<${element.name}> has text.`]),
+    ...Object.keys(rule.required).flatMap((key) =>
+      key in element.attributes ? [] : [`<${element.name}> has no ${key}.`],
+    ),
+    ...Object.entries(element.attributes).flatMap(([key, value]) =>
+      known[key]?.test(value) === true ? [] : [`<${element.name}> has ${key}="${value}".`],
+    ),
+    ...element.children.flatMap(problemsOf),
+  ];
+}
+
+const within = (element: Element): readonly Element[] => [element, ...element.children.flatMap(within)];
+const doubled = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
+
+/** Ids are unique where the specification says so, references lead to an element, and fixed codes are kept. */
+function referenceProblems(root: Element): readonly string[] {
+  const units = within(root).filter(({ name }) => name === "unit");
+  const ofUnits = units.flatMap((unit) => {
+    const all = within(unit);
+    const data = all.filter(({ name }) => name === "data").map((each) => each.attributes["id"]!);
+    const codes = all.filter(({ name }) => name === "ph" || name === "pc");
+    const references = codes.flatMap(({ attributes }) =>
+      ["dataRef", "dataRefStart", "dataRefEnd"].flatMap((key) => attributes[key] ?? []),
+    );
+    const inlineIds = (name: string) =>
+      within(all.find((each) => each.name === name) ?? unit).flatMap((each) =>
+        each.name === "ph" || each.name === "pc" ? [each.attributes["id"]!] : [],
+      );
+    const isLoose = ({ attributes }: Element) =>
+      /^(firstNo|no)$/.test(attributes["canReorder"] ?? "") &&
+      `${attributes["canCopy"]}${attributes["canDelete"]}` !== "nono";
+    const starts = within(all.find(({ name }) => name === "source")!).flatMap(
+      ({ attributes }) => attributes["canReorder"] ?? [],
+    );
+    return [
+      ...doubled(data).map((id) => `data ${id} is there twice.`),
+      ...references.filter((id) => !data.includes(id)).map((id) => `data ${id} is missing.`),
+      ...["source", "target"].flatMap((name) =>
+        doubled(inlineIds(name)).map((id) => `code ${id} is twice in the ${name}.`),
+      ),
+      ...codes.filter(isLoose).map(({ attributes }) => `code ${attributes["id"]} is fixed and can be deleted.`),
+      ...(starts.length > 0 && starts[0] !== "firstNo" ? ["a fixed sequence does not begin with firstNo."] : []),
+    ];
+  });
+  return [
+    ...doubled(units.map(({ attributes }) => attributes["id"]!)).map((id) => `unit ${id} is there twice.`),
+    ...ofUnits,
+  ];
+}
