@@ -1,10 +1,11 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
-import { newNameForm, rolloutForm, studioForms } from "#tests/support/form-failures/studio-forms.ts";
+import { newNameForm, rolloutForm, studioForms, translationsForm } from "#tests/support/form-failures/studio-forms.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { signInThroughLogin, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
+import { translateInto, translationsOf } from "#tests/support/translations.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
@@ -20,8 +21,13 @@ test("each form of templates and accounts shows why it was refused and keeps its
   await signInThroughLogin(page, person.email);
   for (const form of studioForms(id)) await test.step(form.source, () => expectRefusals(page, form));
 
+  await translateInto(person, "de");
+  const { text } = await translationsOf(person, id, { "Dear {{name}}": "Liebe {{name}}" });
+  const translating = translationsForm(id, text);
+  await test.step(translating.source, () => expectRefusals(page, translating));
+
   const design = designShowing({ id: blockId, version: 1, html: "<p>one</p>" });
-  await person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design } });
+  await person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 3, design } });
   const change = { basedOnVersion: 1, design: makeDesign("<p>two</p>") };
   await person.call(blockRoutes.updateBlock, { params: { id: blockId }, body: change });
   await test.step(rolloutForm.source, () => expectRefusals(page, rolloutForm));

@@ -10,6 +10,7 @@ import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
 import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { expect as expectSeen } from "#tests/support/seen.ts";
+import { bringBack, translateInto, translationsOf } from "#tests/support/translations.ts";
 import { startReceiver, withStatus } from "#tests/support/webhook-receiver.ts";
 import { addWebhook } from "#tests/support/webhooks.ts";
 
@@ -123,6 +124,21 @@ describe("texts of the corpus are shown and do not run", () => {
     await sees(words.webhook);
     await page.getByRole("button", { name: /^Test,/ }).click();
     await sees(words.note);
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in a comparison with a translators' file", async () => {
+    const { person, template, words } = company;
+    const id = await template("translated", "<p>Plain words</p>");
+    await translateInto(person, "de");
+    const { text } = await translationsOf(person, id, { "Plain words": words.note });
+    const unknown = { id: words.subject, hash: "", context: words.tag, source: words.block, target: words.image };
+    const file = JSON.parse(text) as { segments: object[] };
+    await page.goto(`/templates/${id}/versions`);
+    await page.getByRole("button", { name: "Translations" }).click();
+    await bringBack(page, "back.json", JSON.stringify({ ...file, segments: [...file.segments, unknown] }));
+    await sees(words.note);
+    await sees(words.subject);
     expect(whatActed()).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
+import { translationRoutes } from "#shared/api/translations.ts";
+import { bringBack } from "../translations.ts";
 import { dialog, pick, press, type RefusedForm } from "./refused-form.ts";
 
 const unstored = { 0: "Something went wrong storing your credentials. Please try again!" };
@@ -234,5 +236,20 @@ export const newNameForm = (templateId: string): RefusedForm => ({
   fields: { "Template name": "offer-of-autumn" },
   submits: "Publish",
   route: lifecycleRoutes.duplicateTemplate,
+  offline: "waits",
+});
+
+/** Of a template and a file with translations of it, in JSON. */
+export const translationsForm = (templateId: string, text: string): RefusedForm => ({
+  source: "ui/translations/import-dialog.tsx",
+  path: `/templates/${templateId}/versions`,
+  open: async (page) => {
+    await press("Translations")(page);
+    await bringBack(page, "welcome.de.json", text);
+  },
+  within: dialog("German for welcome"),
+  fields: {},
+  submits: "Save as new version",
+  route: translationRoutes.importTranslations,
   offline: "waits",
 });

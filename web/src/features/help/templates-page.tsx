@@ -150,6 +150,23 @@ export function TemplatesHelpPage() {
         is now; unlinking keeps the row, which no longer follows the block.
       </p>
 
+      <h2 id="translations">Translations</h2>
+      <p>
+        With two or more languages under Languages, the editor shows the mail in each of them. To have a template
+        translated elsewhere, choose Translations in its menu: download a file for a language, and bring it back in.
+        Placeholders, links and markup are protected in it.
+      </p>
+      <ul>
+        <li>
+          You see what a file changes before anything is saved. What can be used is saved as one new version; a text in
+          which a placeholder is missing is refused, and the others are not.
+        </li>
+        <li>If a text was changed after the file was downloaded, its translation is saved only when you choose so.</li>
+        <li>
+          The formats are XLIFF 2.1, PO, JSON and CSV. The subject and the preheader are not part of the files yet.
+        </li>
+      </ul>
+
       <h2>Sending settings</h2>
       <p>
         Amazon SES keeps no reply-to addresses, configuration set or headers with a template. Sestina does, under

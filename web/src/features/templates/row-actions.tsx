@@ -4,7 +4,7 @@ import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { anyOf, type Access } from "#shared/permissions.ts";
+import { anyOf, anyTemplatePermission, type Access } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
@@ -15,6 +15,9 @@ import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
 const dialogs = {
   duplicate: lazyChunk(async () => (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog),
   tags: lazyChunk(async () => (await import("./actions/tags-dialog.tsx")).TemplateTagsDialog),
+  translations: lazyChunk(
+    async () => (await import("#web/ui/translations/translations-dialog.tsx")).TranslationsDialog,
+  ),
   delete: lazyChunk(async () => (await import("#web/ui/templates/lifecycle/delete-dialog.tsx")).DeleteDialog),
 } as const;
 
@@ -39,6 +42,7 @@ function MoreActions({ template }: { template: TemplateListItem }) {
   const items = [
     useItem("duplicate", "Duplicate", anyOf("create_templates")),
     useItem("tags", "Edit tags", anyOf("edit_templates")),
+    useItem("translations", "Translations", anyTemplatePermission),
     useItem("delete", "Delete", mayDelete),
   ];
   const Asked = asked && dialogs[asked];

@@ -19,6 +19,9 @@ import { VersionComparison } from "./version-comparison.tsx";
 import { VersionContent } from "./version-content.tsx";
 import * as styles from "#web/features/versions/versions-desk.module.css";
 
+const TranslationsDialog = lazyChunk(
+  async () => (await import("#web/ui/translations/translations-dialog.tsx")).TranslationsDialog,
+);
 const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
 
 export interface VersionsDeskProps {
@@ -30,7 +33,8 @@ export interface VersionsDeskProps {
 /** The timeline of a template next to the selected version or a comparison of two. */
 export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskProps) {
   const [params, setParams] = useSearchParams();
-  const [showsSource, setShowsSource] = useState(false);
+  const [shown, setShown] = useState<"source" | "translations">();
+  const close = () => setShown(undefined);
   const selected = selectedVersion(history, numberIn(params, "number"));
   const comparedNumber = numberIn(params, "compare");
   const compared = loadedVersions(history).find(({ versionNumber }) => versionNumber === comparedNumber);
@@ -43,7 +47,8 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
       subject={null}
       actions={
         <>
-          <Button onClick={() => setShowsSource(true)}>Show HTML</Button>
+          <Button onClick={() => setShown("translations")}>Translations</Button>
+          <Button onClick={() => setShown("source")}>Show HTML</Button>
           <VersionActions
             template={template}
             version={selected}
@@ -73,13 +78,18 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
           isLoadingMore={isLoadingMore}
         />
       </main>
-      {showsSource && (
+      {shown === "translations" && (
+        <Suspense>
+          <TranslationsDialog template={template} onClose={close} />
+        </Suspense>
+      )}
+      {shown === "source" && (
         <Suspense>
           <SourceDialog
             id={template.uid}
             name={template.templateName}
             versionNumber={selected.versionNumber}
-            onClose={() => setShowsSource(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,15 +1,16 @@
+import type { ExportedTranslations } from "#shared/models/translation.ts";
 import { csvOf } from "./csv.ts";
 
-type FileType = "text/plain" | "application/json";
+type FileType = "text/plain" | "application/json" | ExportedTranslations["mediaType"];
 
 /** Offers a text for download as a file. */
 export const saveFile = (name: string, type: FileType, text: string): void => save(name, type, text);
 
-/** The same for a table. CSV files are made only here, so that every field is protected against formulas. */
+/** The same for a table. The app makes CSV files only here, so that every field is protected against formulas. */
 export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
   save(name, "text/csv", csvOf(rows));
 
-function save(name: string, type: FileType | "text/csv", text: string): void {
+function save(name: string, type: FileType, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = url;

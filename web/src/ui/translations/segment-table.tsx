@@ -1,0 +1,119 @@
+import * as styles from "#web/ui/translations/segment-table.module.css";
+import Pagination from "@cloudscape-design/components/pagination";
+import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useState } from "react";
+import type { TranslationPreview } from "#shared/models/translation.ts";
+import { useListColumns } from "../list-page/use-list-columns.ts";
+
+type Segment = TranslationPreview["segments"][number];
+
+interface Look {
+  readonly type: StatusIndicatorProps.Type;
+  readonly text: string;
+  readonly help: string;
+}
+
+/** Those that need a look come first. */
+const kinds = ["refused", "stale", "unknown", "changed", "unchanged"] as const;
+
+const looks: Readonly<Record<(typeof kinds)[number], Look>> = {
+  refused: { type: "error", text: "Refused", help: "" },
+  stale: { type: "warning", text: "Source changed", help: "The source is not the one in the file any more." },
+  unknown: { type: "warning", text: "Unknown", help: "The template has no such text any more." },
+  changed: { type: "success", text: "New", help: "" },
+  unchanged: { type: "info", text: "Unchanged", help: "" },
+};
+
+const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segment>[] => [
+  {
+    id: "source",
+    header: "Text",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: ({ id, source, context }) => (
+      <>
+        <div dir="auto">{source ?? id}</div>
+        {context !== undefined && <div className={styles.note}>{context}</div>}
+      </>
+    ),
+  },
+  {
+    id: "translation",
+    header: "Translation",
+    minWidth: 200,
+    cell: ({ before, after }) => (
+      <div dir="auto" lang={language}>
+        {after !== undefined && <div>{after}</div>}
+        {before !== undefined && (
+          <div className={styles.note}>{after === undefined ? before : <del>{before}</del>}</div>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: "status",
+    header: "In the file",
+    minWidth: 180,
+    cell: ({ kind, reason = looks[kind].help }) => (
+      <>
+        <StatusIndicator type={looks[kind].type}>{looks[kind].text}</StatusIndicator>
+        {reason !== "" && <div className={styles.note}>{reason}</div>}
+      </>
+    ),
+  },
+];
+
+const PAGE_SIZE = 20;
+
+/** The texts of a file that differ from the template, those that need a look first, and how many of each kind there are. */
+export function SegmentTable({ preview }: { preview: TranslationPreview }) {
+  const { language, exportedVersion, versionNumber, counts, segments } = preview;
+  const [page, setPage] = useState(1);
+  const columns = useListColumns(columnsFor(language));
+  const rows = segments.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  const pages = Math.ceil(rows.length / PAGE_SIZE);
+  return (
+    <>
+      <ul className={styles.counts}>
+        {kinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>
+              <StatusIndicator type={looks[kind].type}>
+                {looks[kind].text}: {counts[kind].toLocaleString("en")}
+              </StatusIndicator>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.note}>
+        The file was made from version {exportedVersion} and is compared with version {versionNumber}. Refused and
+        unknown texts are left out.
+      </p>
+      {rows.length > 0 && (
+        <Table
+          variant="embedded"
+          wrapLines
+          items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          columnDefinitions={columns}
+          trackBy="id"
+          ariaLabels={{ tableLabel: "Texts of the file" }}
+          {...(pages > 1 && {
+            pagination: (
+              <Pagination
+                currentPageIndex={page}
+                pagesCount={pages}
+                onChange={({ detail }) => setPage(detail.currentPageIndex)}
+                ariaLabels={{
+                  nextPageLabel: "Next page",
+                  previousPageLabel: "Previous page",
+                  pageLabel: (number) => `Page ${String(number)}`,
+                }}
+              />
+            ),
+          })}
+        />
+      )}
+    </>
+  );
+}

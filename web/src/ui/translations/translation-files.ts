@@ -1,0 +1,41 @@
+import type { ExportFormat } from "#shared/models/translation.ts";
+import { TranslationUpload } from "#shared/models/translation.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
+
+interface FileForm {
+  readonly value: ExportFormat;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** The forms in which a file can be downloaded. */
+export const fileForms: readonly FileForm[] = [
+  { value: "xliff", label: "XLIFF 2.1 (.xlf)", description: "For translation programs and agencies" },
+  { value: "po", label: "PO (.po)", description: "For gettext programs such as Poedit" },
+  { value: "pot", label: "POT (.pot)", description: "The same without translations" },
+  { value: "json", label: "JSON (.json)", description: "For scripts" },
+  { value: "csv", label: "CSV (.csv)", description: "For spreadsheets" },
+];
+
+/** What a file dialog offers. */
+export const fileNames = ".xlf,.xliff,.po,.pot,.json,.csv";
+
+const formats: Readonly<Record<string, TranslationUpload["format"]>> = {
+  xlf: "xliff",
+  xliff: "xliff",
+  po: "po",
+  pot: "po",
+  json: "json",
+  csv: "csv",
+};
+
+const refused = (message: string) => new ApiError({ status: 400, code: "INVALID_INPUT", message });
+
+/** Reads a file of the user's device. @throws {ApiError} if it is none that can be imported */
+export async function readUpload(file: File): Promise<TranslationUpload> {
+  const format = formats[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
+  if (format === undefined) throw refused("The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.");
+  const upload = TranslationUpload.safeParse({ format, text: await file.text() });
+  if (!upload.success) throw refused(upload.error.issues[0]?.message ?? "The file cannot be read.");
+  return upload.data;
+}
