@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BrokenContract, StartedJob, StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
-import { TemplateSummary } from "../models/template.ts";
+import { PublishingState, TemplateSummary } from "../models/template.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
@@ -61,6 +61,16 @@ export const publishingRoutes = defineRoutes({
     reply: StartedJobs,
     status: 202,
     fails: ["TEMPLATE_NOT_FOUND", "AWS_ACCOUNT_MISSING", "TEMPLATE_PREFLIGHT_FAILED"],
+  },
+  getPublishingState: {
+    method: "GET",
+    path: "/template/{id}/publishing-state",
+    access: anyTemplatePermission,
+    needs: ["table:read"],
+    summary: "Which version Amazon SES of the selected account holds, and who published it; without the content.",
+    params,
+    reply: PublishingState,
+    fails: ["TEMPLATE_NOT_FOUND"],
   },
   compareWithSes: {
     method: "GET",

@@ -15,8 +15,10 @@ export const TemplateVersion = z.object({
   published: z.boolean(),
   /** When it was last published in the account; also of one that another has replaced since. */
   publishedTimestamp: Timestamp.optional(),
-  /** Absent for a former member. */
+  /** Absent for a former member, and for a rollback. */
   publishedByUser: Person.optional(),
+  /** No user published it: it was published again after mails of the newer version could not be rendered. */
+  publishedByRollback: z.boolean().optional(),
   /** Empty for a former member. */
   publishedByUserEmail: z.string().optional(),
   createdTimestamp: Timestamp,

@@ -82,6 +82,19 @@ export const Template = TemplateSummary.extend({
 });
 export type Template = z.infer<typeof Template>;
 
+/** What Amazon SES of an account holds of a template: what its screens poll while they are open. */
+export const PublishingState = Template.pick({
+  status: true,
+  publishedVersion: true,
+  publishedTimestamp: true,
+  unpublishedChanges: true,
+  awsAccountId: true,
+}).extend({
+  /** Absent if it was never published. */
+  publishedBy: z.enum(["you", "others", "rollback"]).optional(),
+});
+export type PublishingState = z.infer<typeof PublishingState>;
+
 /** What one gets who asks for it; a save does not look into the other accounts. */
 export const DeployedTemplate = Template.extend({ deployments: Deployments });
 

@@ -186,6 +186,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   saveTemplate: ["edit_templates"],
   publishTemplate: ["publish_templates"],
   publishTemplateEverywhere: ["publish_templates"],
+  getPublishingState: ofTemplates,
   compareWithSes: ofTemplates,
   keepSesVersion: ["edit_templates"],
   getDriftSummary: ofDrift,

@@ -3,6 +3,7 @@ import { versionRoutes } from "#shared/api/versions.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { importTemplates } from "#tests/support/import-templates.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -86,6 +87,27 @@ describe("the history of a template", () => {
       body: { fields: [{ field: "limit" }] },
     });
   });
+});
+
+it("the publishing state of a template says what Amazon SES holds, and who published it", async () => {
+  const id = await ofVersions("state", 2);
+  const accountIds = [studio.customer.accountId];
+  const other = await addMember(product, studio.person, { accountIds, defaultAccountId: accountIds[0]! });
+  const state = (who: Person) => who.call(publishingRoutes.getPublishingState, { params: { id } });
+  const { body: never } = await state(other);
+  expect(never).toEqual({ status: "draft", unpublishedChanges: true, awsAccountId: accountIds[0] });
+  const { publishedTimestamp } = (await publish(id)).body;
+  const published = {
+    ...never,
+    status: "published",
+    unpublishedChanges: false,
+    publishedVersion: 2,
+    publishedTimestamp,
+  };
+  expect((await state(studio.person)).body).toEqual({ ...published, publishedBy: "you" });
+  expect((await state(other)).body).toEqual({ ...published, publishedBy: "others" });
+  await studio.change(id, "<p>Version 3</p>");
+  expect((await state(other)).body).toMatchObject({ status: "draft", unpublishedChanges: true, publishedVersion: 2 });
 });
 
 describe("a version", () => {

@@ -9,6 +9,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import type { Account, PublishWatching } from "#shared/models/account.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { Notification } from "#shared/models/notification.ts";
@@ -120,6 +121,10 @@ describe("failures after a publish", () => {
     await expectSoon(() => heldIn(name)).toContain("first");
     await expectSoon(async () => (await get(id)).publishedVersion).toBe(2);
     expect(await get(id)).toMatchObject({ versionNumber: 3, status: "draft" });
+    const state = await studio.person.call(publishingRoutes.getPublishingState, { params: { id } });
+    expect(state.body).toMatchObject({ publishedBy: "rollback", publishedVersion: 2, status: "draft" });
+    const { latest } = (await studio.person.call(versionRoutes.listTemplateVersions, { params: { id } })).body;
+    expect(latest).toMatchObject([{ published: false }, { published: true, publishedByRollback: true }]);
     expect(await answersTo(id)).toMatchObject([
       { action: "template.rolled-back", subjectIds: { version: 3, formerVersion: 2, failures: 5 } },
     ]);

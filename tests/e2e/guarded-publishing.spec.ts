@@ -3,6 +3,8 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { forwardEvents } from "#tests/support/forwarded-events.ts";
 import type { Product } from "#tests/support/product.ts";
@@ -157,6 +159,11 @@ test("a publish whose mails fail is rolled back while a user looks on", async ({
   await expect(page.getByText(published)).toBeVisible();
   expect((await customer.template("welcome"))?.html).toContain("{{code}}");
 
+  const editor = await page.context().newPage();
+  await editor.goto(`/templates/${id}/editor`);
+  const header = editor.getByRole("banner");
+  await expect(header).toContainText("Published");
+  await expect(editor.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.goto("/jobs");
   await expect(page.getByRole("heading", { name: /^Jobs/ })).toBeVisible();
   // Failures in the second of the publish are not counted for it.
@@ -181,6 +188,33 @@ test("a publish whose mails fail is rolled back while a user looks on", async ({
   await panel.getByRole("link", { name: "welcome was rolled back to version 2" }).click();
   await expect(page).toHaveURL(new RegExp(`/templates/${id}/preview`));
   await keep(page, "rolled-back-template", ["light"]);
+  await page.getByRole("link", { name: "Template Versions" }).click();
+  await expect(page.getByText(/^Published .* by a rollback$/)).toBeVisible();
+
+  await test.step("the open editor shows the rollback, and then what another user publishes", async () => {
+    const look = () => editor.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(async () => {
+      await look();
+      const text = "welcome was rolled back to version 2: mails of the newer version could not be rendered.";
+      await expect(editor.getByText(text)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(header).toContainText("Draft");
+    await expect(header).toContainText("unpublished changes");
+    await expect(editor.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+    await keep(editor, "rolled-back-editor");
+    const other = await addMember(product, person, { accountIds: [account.id], defaultAccountId: account.id });
+    const publishAs = (query = {}) => other.call(publishingRoutes.publishTemplate, { params: { id }, query });
+    const { contract } = (await publishAs()).body;
+    expect((await publishAs({ acceptContract: contract })).status).toBe(200);
+    await expect(async () => {
+      await look();
+      await expect(editor.getByText("Another user published version 3 of welcome.")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(header).toContainText("Published");
+    await expect(editor.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+    await person.call(versionRoutes.reactivateTemplateVersion, { params: { id, versionNumber: "2" } });
+    await editor.close();
+  });
 
   // The next mail is made again.
   const mails = () => product.mailbox.list().filter(({ deliveredTo }) => deliveredTo === "news@shop.example").length;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { personOf } from "#functions/domain/users/member-names.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import {
   type Deployment,
@@ -19,6 +20,7 @@ function publishingOf({ at, by }: Deployment, users: readonly UserRecord[]): Par
     publishedTimestamp: at,
     publishedByUserEmail: person?.email ?? "",
     ...(person && { publishedByUser: person }),
+    ...(by === systemActors.publishWatch && { publishedByRollback: true }),
   };
 }
 

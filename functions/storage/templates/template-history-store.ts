@@ -42,6 +42,15 @@ export async function listDeployments(
   return z.array(Deployment).parse(await table.query(prefixes.templateDeployments(companyId, templateId, accountId)));
 }
 
+/** The last publish of a version in an account; undefined if it was never published there. */
+export async function findDeployment(
+  table: TableReader,
+  companyId: string,
+  { id, accountId, version }: { readonly id: string; readonly accountId: string; readonly version: number },
+): Promise<Deployment | undefined> {
+  return Deployment.optional().parse(await table.get(keys.templateDeployment(companyId, id, accountId, version)));
+}
+
 /** Part of the transaction that records a publish. */
 export const recordDeployment = (
   { companyId, templateId, accountId }: { companyId: string; templateId: string; accountId: string },

@@ -36,7 +36,8 @@ export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, 
         </span>
         {publishedTimestamp !== undefined && (
           <span>
-            Published {dateAndTime(publishedTimestamp)} by {nameOfPerson(version.publishedByUser)}
+            Published {dateAndTime(publishedTimestamp)} by{" "}
+            {version.publishedByRollback === true ? "a rollback" : nameOfPerson(version.publishedByUser)}
           </span>
         )}
       </button>

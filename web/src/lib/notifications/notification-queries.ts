@@ -4,7 +4,8 @@ import { callApi } from "../api/call-api.ts";
 
 export const allNotifications = ["notifications"] as const;
 
-const POLLED_EVERY_MS = 60_000;
+/** How often a visible page looks for what happened meanwhile. */
+export const POLLED_EVERY_MS = 60_000;
 
 /** How many notifications the user has not read; polled while the page is visible. */
 export const unreadCountQuery = queryOptions({

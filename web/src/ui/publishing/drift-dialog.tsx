@@ -15,7 +15,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { PermissionButton } from "../permission-button.tsx";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { Waiting } from "../waiting.tsx";
-import { publishingChanged } from "./publish-queries.ts";
+import { publishingChanged } from "#web/lib/templates/publishing-state.ts";
 
 export interface DriftDialogProps extends PublishPlace {
   readonly templateId: string;

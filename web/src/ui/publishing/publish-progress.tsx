@@ -10,7 +10,7 @@ import { JobProgress, JobStatus } from "../jobs/job-progress.tsx";
 import { RetryButton } from "../jobs/retry-button.tsx";
 import { LinkTo } from "../link-to.tsx";
 import { PublishFailure } from "./publish-failure.tsx";
-import { publishingChanged } from "./publish-queries.ts";
+import { publishingChanged } from "#web/lib/templates/publishing-state.ts";
 
 export interface PublishProgressProps {
   /** The template's id. */

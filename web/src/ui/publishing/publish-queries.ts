@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { BrokenContract, Job } from "#shared/models/job.ts";
-import type { Template } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
-import { templateKeys, templateQuery, templatesChanged } from "#web/lib/templates/template-queries.ts";
+import { publishingChanged } from "#web/lib/templates/publishing-state.ts";
+import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 
 export interface PublishTarget {
   /** An earlier or previously published version; the current one by default. */
@@ -73,23 +72,3 @@ export function usePublishAs(id: string) {
     onSettled: () => templatesChanged(queryClient),
   });
 }
-
-/** Reloads the publishing state of the template; the open version stays the same. */
-export async function publishingChanged(queryClient: QueryClient, id: string): Promise<void> {
-  const { queryKey } = templateQuery(id);
-  // If no screen has loaded the template, the selected account may not have it.
-  if (queryClient.getQueryData(queryKey) !== undefined) {
-    const now = await callApi(templateRoutes.getTemplate, { params: { id } });
-    queryClient.setQueryData(queryKey, (open: Template | undefined) => open && standingAs(open, now));
-  }
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
-    queryClient.invalidateQueries({ queryKey: deploymentsQuery(id).queryKey }),
-    templatesChanged(queryClient),
-  ]);
-}
-
-const standingAs = (
-  open: Template,
-  { status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId }: Template,
-): Template => ({ ...open, status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId });

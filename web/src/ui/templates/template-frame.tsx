@@ -2,7 +2,7 @@ import * as styles from "#web/ui/templates/template-frame.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { BlocksIcon } from "../icons/blocks-icon.tsx";
 import { EyeIcon } from "../icons/eye-icon.tsx";
@@ -10,11 +10,12 @@ import { HistoryIcon } from "../icons/history-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
 import { DeleteTool } from "./delete-tool.tsx";
 import { TemplateStatus } from "./template-status.tsx";
+import { useLaterPublishes } from "./use-later-publishes.ts";
 
 const BlocksDialog = lazyChunk(async () => (await import("./blocks-dialog.tsx")).BlocksDialog);
 
 export interface TemplateFrameProps {
-  readonly template: TemplateSummary;
+  readonly template: Template;
   /** The subject, read-only or as a field. */
   readonly subject: ReactNode;
   /** More icon buttons next to the links to the template's other screens. */
@@ -32,6 +33,7 @@ const freely = (go: () => void) => go();
 export function TemplateFrame(props: TemplateFrameProps) {
   const { template, subject, tools, actions, leaveBy = freely, children } = props;
   usePageSubject(template.templateName);
+  useLaterPublishes(template);
   const [showsBlocks, setShowsBlocks] = useState(false);
   const base = `/templates/${template.uid}`;
   return (

@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { selectedEntry, summaryOf } from "#functions/domain/templates/template-view.ts";
+import { systemActors } from "#functions/storage/audit/system-actors.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { findDeployment } from "#functions/storage/templates/template-history-store.ts";
+import type { PublishingState } from "#shared/models/template.ts";
+
+type State = z.input<typeof PublishingState>;
+
+function publisherOf(actorId: string, userId: string): State["publishedBy"] {
+  if (actorId === userId) return "you";
+  return actorId === systemActors.publishWatch ? "rollback" : "others";
+}
+
+/**
+ * What Amazon SES of the selected account holds of a template, and who published it.
+ * @throws AppError TEMPLATE_NOT_FOUND
+ */
+export async function publishingStateOf(
+  table: TableReader,
+  actor: AccessDocument & { readonly userId: string },
+  templateId: string,
+): Promise<State> {
+  const entry = await selectedEntry(table, actor, templateId);
+  const { accountId, publishedVersion: version } = entry;
+  const deployment = version && (await findDeployment(table, actor.companyId, { id: templateId, accountId, version }));
+  return {
+    ...summaryOf(entry),
+    awsAccountId: accountId === noAccount ? null : accountId,
+    ...(deployment && { publishedBy: publisherOf(deployment.by, actor.userId) }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { PublishingState, Template } from "#shared/models/template.ts";
+import { isLaterPublish, publishingStateQuery, showPublishingState } from "#web/lib/templates/publishing-state.ts";
+import { useSnackbars } from "../snackbars/snackbars-context.ts";
+
+const noticeOf = (name: string, { publishedVersion, publishedBy }: PublishingState): string => {
+  const version = `version ${String(publishedVersion)}`;
+  return publishedBy === "rollback"
+    ? `${name} was rolled back to ${version}: mails of the newer version could not be rendered.`
+    : `Another user published ${version} of ${name}.`;
+};
+
+/** Shows publishes by others and rollbacks on the screens of a template that is open meanwhile, with a notice. */
+export function useLaterPublishes(template: Template): void {
+  const queryClient = useQueryClient();
+  const { info } = useSnackbars();
+  const { uid, templateName } = template;
+  const { data: now } = useQuery(publishingStateQuery(template));
+  const isLater = isLaterPublish(template, now);
+  useEffect(() => {
+    if (!isLater) return;
+    void showPublishingState(queryClient, uid, now);
+    if (now.publishedBy !== "you") info(noticeOf(templateName, now));
+  }, [isLater, now, queryClient, uid, templateName, info]);
+}
