@@ -1,8 +1,10 @@
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { notificationRoutes } from "#shared/api/notifications.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
-import { deliver, mailsTo } from "#tests/support/notifications.ts";
+import { deliver, mailsTo, raise } from "#tests/support/notifications.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -122,6 +124,61 @@ test("the page of notifications filters them and marks them as read", async ({ p
   await expect(page.getByText("The thresholds were saved.")).toBeVisible();
   const { body } = await person.call(notificationRoutes.getNotificationThresholds);
   expect(body).toEqual({ bounceRate: 4, complaintRate: 0.05, quota: 90 });
+});
+
+test("a member without company_security sees and filters what they may, and not the company's settings", async ({
+  page,
+  product,
+}, info) => {
+  const { person } = await withFailedJobs(product, "invoice");
+  const [account] = (await person.call(accountRoutes.listAccounts)).body;
+  await raise(person, { kind: "sending-stopped", accountId: account.id, because: "paused" });
+  await raise(person, { kind: "plan-limit-near", of: "user", count: 9, limit: 10, above: "refused" });
+  const accounts = { accountIds: [account.id], defaultAccountId: account.id };
+  const member = await addMember(product, person, { ...accounts, permissions: ["publish_templates"] });
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(`${String(response.status())} ${response.url()}`);
+  });
+  await signInThroughLogin(page, member.email);
+  refused.length = 0;
+
+  // An address that another member shares, with a kind that this one may not see.
+  await page.goto("/notifications?kind=plan-limit-near");
+  await expect(page.getByRole("rowheader")).toHaveText([/invoice/]);
+  await expect(page.getByRole("row").filter({ hasText: "invoice" })).toContainText("Shop");
+  await page.getByRole("button", { name: /^Kind/ }).click();
+  await expect(page.getByRole("option")).toHaveText([
+    /^All kinds/,
+    "A job failed",
+    "Mails fail since a publish",
+    "Templates differ in Amazon SES",
+  ]);
+  await page.keyboard.press("Escape");
+  const thresholds = page.getByRole("button", { name: "Thresholds" });
+  await expect(thresholds).toHaveAttribute("aria-disabled", "true");
+  await thresholds.focus();
+  const reason = "Company security permission needed. Consult account admin.";
+  await expect(page.getByRole("tooltip").getByText(reason).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Thresholds" })).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
+  await expectAccessible(page, "notifications of a member");
+  await screenKeeper(info)(page, "notifications-of-a-member");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "invoice" })).toContainText("Read");
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  await expect(page.getByRole("button", { name: /^Mail: / })).toHaveCount(3);
+  expect(refused).toEqual([]);
+
+  await allowOnly(member, ["billing"]);
+  await page.goto("/notifications");
+  await expect(page.getByRole("rowheader")).toHaveText([/plan/i]);
+  await allowOnly(member, ["read_tags"]);
+  await page.reload();
+  await expect(page.getByText("There are no notifications that your permissions let you see.")).toBeVisible();
 });
 
 test("the bell states what is missing: no notifications, a failure, no connection", async ({ page, product }) => {

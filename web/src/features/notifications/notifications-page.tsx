@@ -8,10 +8,12 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { NotificationKind } from "#shared/models/notification.ts";
+import { mayBeNotifiedOf } from "#shared/notification-access.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { useMarkRead } from "#web/lib/notifications/notification-queries.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -24,14 +26,17 @@ import { notificationColumns } from "./notification-columns.tsx";
 import { notificationsQuery } from "./queries.ts";
 import { ThresholdsDialog } from "./thresholds-dialog.tsx";
 
+const noKinds = "There are no notifications that your permissions let you see.";
 const everything = { value: "", label: "All kinds" };
-const kinds = [everything, ...NotificationKind.options.map((value) => ({ value, label: notificationNames[value] }))];
 
 /** Everything that the user was notified of in the last 90 days, the newest first. */
 export function NotificationsPage() {
   const [params, setParams] = useSearchParams();
   const unread = params.get("unread") === "true";
-  const kind = NotificationKind.safeParse(params.get("kind")).data;
+  const permissions = useUser().permissions.map(({ id }) => id);
+  const visible = NotificationKind.options.filter((each) => mayBeNotifiedOf({ permissions }, each));
+  const kind = visible.find((each) => each === params.get("kind"));
+  const kinds = [everything, ...visible.map((value) => ({ value, label: notificationNames[value] }))];
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, changes), { replace: true });
   const list = useInfiniteQuery({ ...notificationsQuery({ unread, kind }), placeholderData: keepPreviousData });
@@ -108,7 +113,9 @@ export function NotificationsPage() {
                 action={<Button onClick={() => void list.refetch()}>Try again</Button>}
               />
             ) : (
-              <ListMessage title={list.hasNextPage ? "None so far" : "No notifications"} />
+              <ListMessage
+                title={list.hasNextPage ? "None so far" : visible.length === 0 ? noKinds : "No notifications"}
+              />
             )
           }
         />
