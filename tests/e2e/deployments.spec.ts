@@ -86,6 +86,43 @@ test("code that stays missing is reported after one reload, and loads with the b
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
+test("code that is missing while the browser leaves the page does not end the navigation", async ({
+  page,
+  product,
+}) => {
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  const loads = countLoads(page);
+  // Browsers drop the pending loads of a page that they leave.
+  const [left, dropped] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await page.route(/\/tags$/, async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await page.route(`**/${imagesPage()}`, async (route) => {
+    await dropped.promise;
+    await route.fulfill({ status: 403, body: "AccessDenied" });
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(imagesPage()));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
+  await asked;
+  const leaving = page.waitForRequest(/\/tags$/);
+  await page.evaluate(() => {
+    window.location.assign("/tags");
+  });
+  await leaving;
+  // Before a reload, the app is looked for: its page, and then the code that this names.
+  const looked = page.waitForResponse(
+    (response) => response.request().resourceType() === "fetch" && response.url().endsWith(".js"),
+  );
+  dropped.resolve(undefined);
+  await looked;
+  left.resolve(undefined);
+  await expect(page).toHaveTitle("Tag Manager - Sestina");
+  await expect(page).toHaveURL(/\/tags$/);
+  expect(loads()).toBe(1);
+});
+
 test("missing code does not lose unsaved work: the page asks to save, and reloads with the button", async ({
   page,
   product,
