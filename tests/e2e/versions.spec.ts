@@ -46,7 +46,7 @@ test("versions are viewed, annotated, compared and restored", async ({ page, pro
   await keep(page, "versions");
   const icons = page.getByRole("navigation", { name: "Template" }).locator("svg");
   const drawings = await icons.evaluateAll((all) => all.map((icon) => icon.innerHTML));
-  expect(new Set(drawings).size, "each tool has an icon of its own").toBe(5);
+  expect(new Set(drawings).size, "each tool has an icon of its own").toBe(6);
   const blocks = page.getByRole("button", { name: "View Blocks" }).locator("svg *").first();
   await expect(blocks, "blocks are outlines, not a black square").toHaveCSS("fill", "none");
   const placeOf = async (name: string) => {

@@ -1,4 +1,6 @@
+import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
 import Button from "@cloudscape-design/components/button";
+import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
@@ -45,9 +47,19 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
     <TemplateFrame
       template={template}
       subject={null}
+      tools={
+        <button
+          type="button"
+          className={templateFrameStyles.headerTool}
+          aria-label="Translations"
+          title="Translations"
+          onClick={() => setShown("translations")}
+        >
+          <Icon name="globe" />
+        </button>
+      }
       actions={
         <>
-          <Button onClick={() => setShown("translations")}>Translations</Button>
           <Button onClick={() => setShown("source")}>Show HTML</Button>
           <VersionActions
             template={template}
