@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
@@ -11,7 +13,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import type { Account } from "#shared/models/account.ts";
-import type { Job } from "#shared/models/job.ts";
+import { type Job, JobKind } from "#shared/models/job.ts";
 import { Permission } from "#shared/permissions.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
@@ -66,7 +68,8 @@ const endedJob = async (id: string): Promise<{ job: Job; items: object[] }> => {
 
 /** Expects a job that left the template out, and says why. */
 async function expectLeftOut({ id: job }: Job, { id, name }: Sample, version = 3) {
-  const { items } = await endedJob(job);
+  const { items, job: ended } = await endedJob(job);
+  expect(guardedKinds).toContain(ended.kind);
   const template = { uid: id, version };
   expect(items).toEqual([
     {
@@ -177,7 +180,30 @@ const otherRoutes = [
   ...["sendTemplate", "sendAccountTemplate"],
 ];
 
+/** The kinds of jobs that write a template's content to Amazon SES: each is started by guarded routes. */
+const guardedKinds: readonly JobKind[] = ["publish-templates"];
+
+/** The other kinds that may write to a customer's account: they delete templates, and send mails. */
+const otherWritingKinds: readonly JobKind[] = ["delete-templates", "send-template"];
+
+/** The kinds of jobs whose work gets a service that writes to a customer's account, as the table of kinds says. */
+async function writingKinds(): Promise<string[]> {
+  const table = await readFile(resolve("functions/triggers/job-kinds.ts"), "utf8");
+  // No other maker of work gets the service.
+  expect(table.match(/"customer-account:write"/g)).toHaveLength(1);
+  expect(table.slice(table.indexOf("const writing ="), table.indexOf("const moving ="))).toContain(
+    '"customer-account:write"',
+  );
+  return [...table.matchAll(/^ {2}"([\w-]+)": writing\(/gm)].flatMap(([, kind]) => kind ?? []);
+}
+
 describe("the contract guard", () => {
+  it("is known for every kind of job that writes to a customer's account", async () => {
+    const kinds = await writingKinds();
+    expect(JobKind.options).toEqual(expect.arrayContaining(kinds));
+    expect(kinds.sort()).toEqual([...guardedKinds, ...otherWritingKinds].sort());
+  });
+
   it("is known for every route that reaches the queue or writes to a customer's account", () => {
     const reaching = routeEntries.filter(
       ({ route: { needs } }) => needs.includes("queue:write") || needs.includes("customer-account:write"),
