@@ -105,6 +105,13 @@ describe("a notification that members chose at once", () => {
     await raise(person, stopped());
     await deliver();
     for (const who of [removed, leaving]) expect(subjects(who)).toHaveLength(1);
+    // An event that waits for its mails when the member leaves.
+    const late = await member();
+    await raise(person, stopped());
+    await removeMember(late);
+    await deliver();
+    expect(subjects(late)).toEqual([]);
+    expect(subjects(person)).toContain("Sending is paused");
     expect((await post(url, oneClick)).status).toBe(404);
   });
 

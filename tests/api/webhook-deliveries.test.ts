@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { webhookRoutes } from "#shared/api/webhooks.ts";
+import { addMember, removeMember } from "#tests/support/access-members.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
 import { inEachOrder, inTurn } from "#tests/support/in-turn.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -162,6 +163,20 @@ describe("a notification", () => {
 });
 
 describe("a webhook", () => {
+  it("belongs to its company, and goes on after the member left who added it", async () => {
+    const maker = await addMember(product, person, { permissions: ["company_security"] });
+    const { webhook, secret } = await addWebhook(maker, { url: receiver.url });
+    await queueEvent(person);
+    await removeMember(maker);
+    await sendDue();
+    await queueEvent(person);
+    await sendDue();
+    expect(receiver.received).toHaveLength(2);
+    for (const request of receiver.received) expect(signaturesBy(secret, request)).toBe(1);
+    expect(await webhooksOf(person)).toMatchObject([{ id: webhook.id, enabled: true }]);
+    expect((await maker.call(webhookRoutes.listWebhooks)).status).toBeGreaterThanOrEqual(400);
+  });
+
   it("whose receiver answers 410 is disabled at once, with one notification", async () => {
     const { webhook } = await own();
     receiver.answerWith(withStatus(410));
