@@ -125,6 +125,54 @@ test("a webhook is tested, gets another secret, is changed and deleted", async (
   await receiver.close();
 });
 
+test("a webhook is added, tested, sent again and gets another secret by keyboard alone", async ({ page, product }) => {
+  const receiver = await startReceiver();
+  receiver.answerWith(withStatus(500));
+  const person = await product.join();
+  await signInThroughLogin(page, person.email);
+  await page.goto("/settings/webhooks");
+  const { keyboard } = page;
+  const press = (name: string | RegExp, key = "Enter") =>
+    page.getByRole("button", { name, exact: true }).last().press(key);
+  await press("Add webhook");
+  const form = page.getByRole("dialog", { name: "Add webhook" });
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await keyboard.type("Alerts");
+  await keyboard.press("Tab");
+  await expect(form.getByLabel("Address")).toBeFocused();
+  await keyboard.type(receiver.url);
+  await keyboard.press("Enter");
+  const shown = page.getByRole("dialog", { name: "Signing secret" });
+  await expect(shown.getByText(/^whsec_/)).toBeVisible();
+  await expect(shown.locator(":focus")).toHaveCount(1);
+  await press("Done");
+  await expect(shown).toBeHidden();
+  await page.getByRole("link", { name: "Alerts" }).press("Enter");
+
+  await press("Send test");
+  await expect(page.getByRole("row").filter({ hasText: "Test" })).toContainText("It answered 500.");
+  await page.getByRole("row").filter({ hasText: "Test" }).getByRole("button").press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Test" });
+  await expect(drawer.locator(":focus")).toHaveCount(1);
+  receiver.answerWith(withStatus(204));
+  const again = drawer.getByRole("button", { name: "Send again" });
+  for (let tabs = 0; tabs < 15 && !(await again.evaluate((node) => node === document.activeElement)); tabs += 1) {
+    await keyboard.press("Tab");
+  }
+  await expect(again).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(drawer.getByText("The receiver took the delivery.")).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  await press("Replace secret");
+  await press("Yes, Replace");
+  await expect(shown.getByText(/^whsec_/)).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByText("Former secret valid until")).toBeVisible();
+  await receiver.close();
+});
+
 test("the log shows a failed load, and members without the permission are refused", async ({ page, product }) => {
   const person = await product.join();
   const { webhook } = await addWebhook(person);
