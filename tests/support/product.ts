@@ -141,7 +141,8 @@ export async function startProduct({
   const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
   let people = 0;
   const join = async (email = `person-${(people += 1)}@example.com`, { seesWelcome = !withSite }: JoinOptions = {}) => {
-    const { body: registered } = await call(userRoutes.registerUser, { body: { email, password } });
+    const { status, body: registered } = await call(userRoutes.registerUser, { body: { email, password } });
+    if (status >= 300) throw new Error(`${email} was not registered: ${String(status)} ${JSON.stringify(registered)}`);
     await call(userRoutes.verifyUser, { body: { email, code: codeFor(cloud, email), ...registered } });
     const token = await signIn(email);
     const callAs = (route: Route, options: CallOptions = {}) => call(route, { token, ...options });
