@@ -2,15 +2,13 @@ import * as z from "zod";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import {
   DeployedTemplate,
-  NewTemplate,
   Template,
-  TemplateChange,
   TemplateListItem,
-  TemplateSample,
   TemplatesElsewhere,
   TemplateStatus,
   TemplateSummary,
 } from "../models/template.ts";
+import { NewTemplate, TemplateChange, TemplateSample } from "../models/template-change.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 

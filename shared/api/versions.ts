@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { TemplateChange, TemplateSummary } from "../models/template.ts";
+import { TemplateSummary } from "../models/template.ts";
+import { TemplateChange } from "../models/template-change.ts";
 import {
   TemplateVersion,
   TemplateVersions,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PlanName } from "../plans.ts";
+import { LanguageCode } from "./language-code.ts";
 
 /** How many languages a company can have on a paid plan. */
 const MOST_LANGUAGES = 50;
@@ -11,34 +12,6 @@ export const languageLimits: Readonly<Record<PlanName, number>> = {
   Business: MOST_LANGUAGES,
   Enterprise: MOST_LANGUAGES,
 };
-
-const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
-const rule = "must be a language tag such as de, pt-BR or zh-Hant";
-
-/**
- * A BCP 47 language tag in its canonical spelling: language, script and region ("zh-hant-tw" is read as "zh-Hant-TW").
- * Variants and extensions are refused: they do not change the words of a mail.
- */
-export const LanguageCode = z
-  .string("Required field")
-  .trim()
-  .min(1, "Required field")
-  .max(20, rule)
-  .transform((text, context) => {
-    const code = canonicalCode(text);
-    if (code !== undefined && form.test(code)) return code;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
-export type LanguageCode = z.infer<typeof LanguageCode>;
-
-function canonicalCode(text: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 export const TextDirection = z.enum(["ltr", "rtl"]);
 export type TextDirection = z.infer<typeof TextDirection>;

@@ -50,6 +50,7 @@ export const VersionContent = Template.pick({
   textIsOwn: true,
   design: true,
   mailSettings: true,
+  words: true,
 }).extend({ versionNumber: z.int().positive() });
 export type VersionContent = z.infer<typeof VersionContent>;
 

@@ -1,31 +1,12 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
-import { Id, Subject, TemplateName, Timestamp } from "./scalars.ts";
-import { TagChip, TagIds } from "./tag.ts";
+import { StoredWords } from "./mail-words.ts";
+import { Id, TemplateName, Timestamp } from "./scalars.ts";
+import { TagChip } from "./tag.ts";
 
 export const TemplateStatus = z.enum(["draft", "published", "unpublished", "archived"]);
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
-
-export const NewTemplate = z.strictObject({
-  template_name: TemplateName,
-  subject: Subject,
-  /** The starter it begins with; absent: a blank design. */
-  sample_name: z.string().max(64).optional(),
-  tags: TagIds.optional(),
-});
-
-/** A starter, as the gallery shows it. Its placeholders are still in it. */
-export const TemplateSample = z.object({
-  sample_name: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  subject: Subject,
-  default_name: TemplateName,
-  html_code: z.string(),
-  text_code: z.string(),
-});
-export type TemplateSample = z.infer<typeof TemplateSample>;
 
 /** How many templates another AWS account has. */
 export const TemplatesElsewhere = z.object({ accountId: Id, count: z.int().positive() });
@@ -75,6 +56,8 @@ export const Template = TemplateSummary.extend({
   /** Unlayer design JSON as text, exactly as it was saved. */
   design: z.string(),
   mailSettings: MailSettings.default(noMailSettings),
+  /** Subject and preheader by language; the design holds its own words. */
+  words: StoredWords.default({}),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
   /** By label; a template has them in all accounts alike. */
@@ -97,26 +80,6 @@ export type PublishingState = z.infer<typeof PublishingState>;
 
 /** What one gets who asks for it; a save does not look into the other accounts. */
 export const DeployedTemplate = Template.extend({ deployments: Deployments });
-
-/** A save. The html is made from the design on the server; one that a client sends is never trusted. */
-export const TemplateChange = z.strictObject({
-  /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
-  basedOnVersion: z.int().positive(),
-  design: z.string().max(limits.designBytes, "The design is larger than 2 MB."),
-  subject: Subject.optional(),
-  /** Its name from now on; Amazon SES gets it with the next publish, and keeps what it has under the old one. */
-  templateName: TemplateName.optional(),
-  /**
-   * Absent or unchanged: kept when it was written by hand or imported, made from the design when it was made so before.
-   * Empty: made from the design from now on.
-   */
-  text: Part.optional(),
-  /** Absent: kept. */
-  mailSettings: MailSettings.optional(),
-  /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
-  blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
-});
-export type TemplateChange = z.infer<typeof TemplateChange>;
 
 export const ImportableTemplate = z.object({ name: z.string(), createdTimestamp: Timestamp.optional() });
 export type ImportableTemplate = z.infer<typeof ImportableTemplate>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LanguageCode } from "./company-languages.ts";
+import { LanguageCode } from "./language-code.ts";
 
 /** The forms of a file that can be imported. */
 const ImportFormat = z.enum(["xliff", "po", "json", "csv"]);

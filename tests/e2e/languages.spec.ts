@@ -51,9 +51,38 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await choice.selectOption("Austrian German");
   await app.getByRole("button", { name: "Next text without a translation" }).click();
   await editor.write("Hello", "Servus");
+  await page.getByRole("button", { name: "Details", exact: true }).click();
+  const details = page.getByRole("complementary", { name: "Template details" });
+  await details.getByLabel("Subject in Austrian German").fill("x".repeat(999));
+  await expect(details.getByText(/^At most \d+ characters are allowed\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await details.getByLabel("Subject in Austrian German").fill("Willkommen");
+  await details.getByLabel("Preheader in Austrian German").fill("Schön, dass Sie da sind");
+  await keep(page, "subjects");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
   await keep(page, "editor-in-german", ["light"]);
+
+  await page.goto(`/templates/${id}/preview`);
+  const preview = page.getByRole("button", { name: "Language of the mail" });
+  const mail = page.getByRole("main").locator("iframe").first().contentFrame();
+  await expect(mail.getByText("Hello", { exact: true })).toBeVisible();
+  await preview.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(preview).toContainText("Austrian German");
+  await expect(mail.getByText("Servus", { exact: true })).toBeVisible();
+  await expect(mail.locator("html")).toHaveAttribute("lang", "de-AT");
+  await expect(page.getByRole("main").getByText("Willkommen", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
+  await keep(page, "preview-in-german");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "preview-in-german-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await preview.click();
+  await page.getByRole("option", { name: "Arabic" }).click();
+  await expect(mail.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(mail.getByText("Hello", { exact: true })).toBeVisible();
   const designOf = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body.design;
   expect(await designOf()).toContain("Servus");
 

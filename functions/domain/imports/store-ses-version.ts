@@ -52,10 +52,10 @@ export async function storeSesVersion(
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   const { bodies } = importedBodies(held.content, { newId, appUrl });
-  // Amazon SES does not store mail settings: those of the previous version stay.
+  // Amazon SES stores neither mail settings nor languages: those of the previous version stay.
   const previous = await getStoredBodies(readStoredBodies, table, companyId, templateId, seen.versionNumber);
-  const { mailSettings } = parseBodies(previous);
-  const content = { bodies: { ...bodies, mailSettings }, basis: previous.basis };
+  const { mailSettings, words } = parseBodies(previous);
+  const content = { bodies: { ...bodies, mailSettings, words }, basis: previous.basis };
   const saved = await saveVersion(seen, content, { basedOn: basedOnVersion }, actor, {
     table,
     now,

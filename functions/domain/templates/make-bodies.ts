@@ -8,7 +8,7 @@ import { titleFollows } from "#shared/email/render/title-follows.ts";
 import { AppError } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
-import type { TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 
 /** In bytes, since a transaction's size is limited in bytes and a character has up to three. */
 function refuseLargeDesign(text: string): void {
@@ -58,7 +58,8 @@ export function bodiesAfter(
   const text = own ?? made.text;
   refuseTooLarge({ html, text });
   const mailSettings = change.mailSettings ?? current.mailSettings;
-  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, mailSettings };
+  const words = change.words ?? current.words;
+  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, mailSettings, words };
 }
 
 /** Whether a save would change nothing. */
@@ -67,7 +68,8 @@ export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.subject === b.subject &&
   a.text === b.text &&
   a.textIsOwn === b.textIsOwn &&
-  isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings);
+  isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings) &&
+  isDeepStrictEqual(a.words ?? {}, b.words ?? {});
 
 /** The size that Amazon SES limits: html and text together, in UTF-8 bytes. */
 export const bytesForSes = ({ html, text }: { html: string; text: string }): number =>

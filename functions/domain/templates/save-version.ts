@@ -22,7 +22,8 @@ import {
   moveHeadToVersion,
 } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { settleBlocks } from "./blocks-in-design.ts";
 import { blocksShownIn, draftIn, entryWrites } from "./entry-writes.ts";
 import { bodiesAfter, bytesForSes, isSameContent } from "./make-bodies.ts";

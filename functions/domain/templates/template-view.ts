@@ -62,6 +62,7 @@ export const templateOf = (
   textIsOwn: bodies.textIsOwn,
   design: bodies.design,
   mailSettings: bodies.mailSettings,
+  words: bodies.words,
   tags: [...tags],
   awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
 });

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
-import { LanguageCode } from "#shared/models/company-languages.ts";
+import { LanguageCode } from "#shared/models/language-code.ts";
 import { SEGMENTS_IN_PREVIEW, type TranslationPreview, type TranslationUpload } from "#shared/models/translation.ts";
 import { compareFile, type SegmentOutcome } from "#shared/translation/compare-file.ts";
 import { readCsv } from "#shared/translation/formats/csv-file.ts";

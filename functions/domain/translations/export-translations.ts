@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
-import type { LanguageCode } from "#shared/models/company-languages.ts";
+import type { LanguageCode } from "#shared/models/language-code.ts";
 import type { ExportedTranslations, ExportFormat } from "#shared/models/translation.ts";
 import { writeCsv } from "#shared/translation/formats/csv-file.ts";
 import { writeJson } from "#shared/translation/formats/json-file.ts";

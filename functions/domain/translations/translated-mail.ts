@@ -6,7 +6,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
-import type { LanguageCode } from "#shared/models/company-languages.ts";
+import type { LanguageCode } from "#shared/models/language-code.ts";
 import type { Mail } from "#shared/translation/segments.ts";
 
 /** The newest version of a template, and the languages of its company. */

@@ -8,7 +8,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import { markingDirty } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
-import type { TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { written } from "#shared/placeholders/contract/compare.ts";
 import { makeOptional, makeOptionalIn } from "#shared/placeholders/contract/make-optional.ts";
 

@@ -1,6 +1,7 @@
 /** Stored records of templates. Stores parse them on reading. */
 import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
+import { StoredWords } from "#shared/models/mail-words.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { TemplateStatus } from "#shared/models/template.ts";
 
@@ -76,6 +77,8 @@ export const TemplateBodies = z.object({
   design: z.string(),
   /** Absent: none. */
   mailSettings: MailSettings.optional(),
+  /** Absent: none. */
+  words: StoredWords.optional(),
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 

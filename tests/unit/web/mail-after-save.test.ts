@@ -10,19 +10,28 @@ const newest = {
   textIsOwn: true,
   subject: "Their subject",
   mailSettings: { replyTo: ["their@shop.example"], headers: [] },
+  words: { de: { subject: "Ihr Betreff" } },
 };
 
 it("a save over another user's version keeps what it does not change", () => {
   const change = { basedOnVersion: 1, design: makeDesign("<p>Mine</p>") };
   const after = mailAfterSave(newest, change, origin);
   expect(after).toMatchObject({ subject: "Their subject", text: "Theirs, by hand", mailSettings: newest.mailSettings });
+  expect(after.words).toEqual(newest.words);
   expect(after.html).toContain("<p>Mine</p>");
 });
 
 it("a save over another user's version replaces what it changes", () => {
   const settings = { replyTo: [], headers: [{ name: "X-Shop", value: "1" }] };
-  const change = { basedOnVersion: 1, design: newest.design, subject: "Mine", text: "", mailSettings: settings };
+  const change = {
+    basedOnVersion: 1,
+    design: newest.design,
+    subject: "Mine",
+    text: "",
+    mailSettings: settings,
+    words: {},
+  };
   const after = mailAfterSave(newest, change, origin);
-  expect(after).toEqual({ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings });
+  expect(after).toEqual({ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings, words: {} });
   expect(mailAfterSave(newest, { ...change, text: "My words" }, origin).text).toBe("My words");
 });

@@ -98,6 +98,7 @@ const mailSettings = { replyTo: ["a@example.com"], headers: [{ name: "X-Shop", v
 const typed = { replyTo: "a@example.com", configurationSetName: "", headers: "X-Shop: 1" };
 const saved = {
   mailSettings,
+  words: { de: { subject: "Hallo" } },
   templateName: "hello",
   subject: "Hello",
   text: "Hi",
@@ -120,6 +121,9 @@ describe("unsaved changes", () => {
     ["the settings cannot be parsed", { settings: { ...typed, headers: "nonsense" } }, true],
     ["the subject is another", { subject: "Hello you" }, true],
     ["the subject was changed back", { subject: "Hello" }, false],
+    ["a subject in another language is another", { words: { de: { subject: "Servus" } } }, true],
+    ["the words of another language were removed", { words: {} }, true],
+    ["the words of another language were changed back", { words: { de: { subject: "Hallo" } } }, false],
     ["a text part was written", { text: "Hi there" }, true],
     ["the text part is generated from the design, as before", { text: "" }, false],
   ])("%s", (_what, changes, unsaved) => {

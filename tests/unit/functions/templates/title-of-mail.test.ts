@@ -5,7 +5,7 @@ import { bodiesAfter } from "#functions/domain/templates/make-bodies.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
-import type { TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { mailAfterSave } from "#web/features/template-editor/mail-after-save.ts";
 
@@ -52,7 +52,7 @@ test.each<Partial<TemplateChange>>([
 ])("the browser shows %o as the server renders it", (change) => {
   for (const current of [template("One"), { ...template("One"), html: "<p>imported</p>" }]) {
     const stored = after(current, change);
-    const newest = { ...current, mailSettings: { replyTo: [], headers: [] } };
+    const newest = { ...current, mailSettings: { replyTo: [], headers: [] }, words: {} };
     const shown = mailAfterSave(newest, { basedOnVersion: 1, design: current.design, ...change }, origin);
     expect([shown.subject, shown.html, shown.text]).toEqual([stored.subject, stored.html, stored.text]);
   }

@@ -1,7 +1,8 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import * as z from "zod";
-import { type CompanyLanguages, LanguageCode, TextDirection } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, TextDirection } from "#shared/models/company-languages.ts";
+import { LanguageCode } from "#shared/models/language-code.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

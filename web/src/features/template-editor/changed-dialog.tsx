@@ -2,7 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Suspense, useState } from "react";
 import { errorMessages } from "#shared/error-messages.ts";
-import type { TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

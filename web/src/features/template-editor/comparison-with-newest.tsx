@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";

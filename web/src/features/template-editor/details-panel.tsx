@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormerNames } from "#web/ui/former-names/former-names.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { MailSettingsFields, type MailSettingsFieldsProps } from "./mail-settings-fields.tsx";
+import { LanguageWords, type LanguageWordsProps } from "./language-words.tsx";
 import { TextPart } from "./text-part.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
@@ -22,13 +23,15 @@ export interface DetailsPanelProps {
   readonly nameProblem: string;
   readonly onName: (name: string) => void;
   readonly settings: Omit<MailSettingsFieldsProps, "disabled">;
+  readonly words: Omit<LanguageWordsProps, "disabled">;
   /** The edited text part; undefined if it is not edited. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 /** The side panel of the editor: status, properties, mail settings and text part. */
-export function DetailsPanel({ id, template, name, nameProblem, onName, settings, text, onText }: DetailsPanelProps) {
+export function DetailsPanel(props: DetailsPanelProps) {
+  const { id, template, name, nameProblem, onName, settings, words, text, onText } = props;
   const { templateName, versionNumber, publishedVersion, publishedTimestamp } = template;
   const mayEdit = useMay(anyOf("edit_templates"));
   const isPublishedByName = publishedVersion !== undefined && name !== templateName;
@@ -69,6 +72,7 @@ export function DetailsPanel({ id, template, name, nameProblem, onName, settings
         <FormerNames id={template.uid} />
         <TemplateTags template={template} disabled={!mayEdit} />
       </SpaceBetween>
+      <LanguageWords {...words} disabled={!mayEdit} />
       <h3>Sending</h3>
       <MailSettingsFields {...settings} disabled={!mayEdit} />
       <h3>Text part</h3>

@@ -1,5 +1,8 @@
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { StoredWords } from "#shared/models/mail-words.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { textOfSettings, type SettingsText } from "#web/lib/templates/settings-text.ts";
+import { wordsLines } from "#web/lib/templates/words-lines.ts";
 import { readSettings } from "./read-settings.ts";
 
 /** Unsaved changes in the editor. */
@@ -10,6 +13,8 @@ export interface Draft {
   readonly settings?: SettingsText;
   /** Absent if not edited. */
   readonly subject?: string;
+  /** Of all languages; absent if not edited. */
+  readonly words?: StoredWords;
   /** Absent if not edited. Empty: generated from the design. */
   readonly text?: string;
   /** The number of design changes since the template was opened, and how many of them are saved. */
@@ -19,10 +24,13 @@ export interface Draft {
 
 export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
 
-type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings">;
+type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words">;
 
 const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
+
+const wordsAreChanged = (draft: Draft, { words }: Saved) =>
+  draft.words !== undefined && wordsLines(draft.words) !== wordsLines(words);
 
 const nameIsChanged = (draft: Draft, { templateName }: Saved) =>
   draft.name !== undefined && draft.name !== templateName;
@@ -48,6 +56,7 @@ export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   designIsChanged(draft) ||
   nameIsChanged(draft, saved) ||
   settingsAreChanged(draft, saved) ||
+  wordsAreChanged(draft, saved) ||
   subjectIsChanged(draft, saved) ||
   textIsChanged(draft, saved);
 
@@ -63,6 +72,7 @@ export async function changeOf(
     ...(nameIsChanged(draft, saved) && { templateName: draft.name }),
     ...(settingsAreChanged(draft, saved) && settingsOf(draft)),
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
+    ...(wordsAreChanged(draft, saved) && { words: draft.words }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };
 }

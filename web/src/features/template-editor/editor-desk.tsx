@@ -3,6 +3,7 @@ import * as styles from "#web/features/template-editor/editor-desk.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useId, useState } from "react";
 import type * as z from "zod";
+import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
@@ -69,7 +70,8 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const preview = useUnsavedPreview(template, draft);
   const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
-  const isFit = subjectProblem === "" && nameProblem === "" && readText.ok;
+  const words = draft.words ?? template.words;
+  const isFit = subjectProblem === "" && WordsByLanguage.safeParse(words).success && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
   useSaveShortcut(editor, () => {
     if (mayEdit && unsaved && isFit && !isBusy && saving.problem === undefined) void saving.save();
@@ -136,6 +138,11 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
               text: settingsText,
               problems: settingsProblems,
               onText: (settings) => setDraft((current) => ({ ...current, settings })),
+            }}
+            words={{
+              subject,
+              words,
+              onWords: (changed) => setDraft((current) => ({ ...current, words: changed })),
             }}
             text={draft.text}
             onText={(text) => setDraft((current) => ({ ...current, text }))}

@@ -1,17 +1,20 @@
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { titleFollows } from "#shared/email/render/title-follows.ts";
+import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 
 export interface MailAfterSave {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly mailSettings: MailSettings;
+  readonly words: StoredWords;
 }
 
-type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings">;
+type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words">;
 
 /**
  * The mail that would result from saving the change over the current version, built as the server builds it; the
@@ -29,5 +32,6 @@ export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin
     html: isTouched ? drawn.html : newest.html,
     text: own ?? (isTouched || newest.textIsOwn ? drawn.text : newest.text),
     mailSettings: change.mailSettings ?? newest.mailSettings,
+    words: change.words ?? newest.words,
   };
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/template-queries.ts";
 import type { SaveHow } from "./save-problem.ts";

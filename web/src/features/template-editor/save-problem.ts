@@ -1,4 +1,4 @@
-import type { TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 
 export interface SaveHow {

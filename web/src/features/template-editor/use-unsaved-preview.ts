@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";

@@ -10,6 +10,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { isComplex } from "#shared/placeholders/mode.ts";
 import { plans } from "#shared/plans.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -19,6 +20,7 @@ import { mailPartsOf } from "#web/ui/mail/mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
+import { LanguageSelect } from "./language-select.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
@@ -26,6 +28,7 @@ import { sampleDataQuery } from "./sample-data/queries.ts";
 import { valueChoices } from "./sends/value-choices.ts";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
+import { usePreviewLanguage } from "./use-preview-language.ts";
 import { sendBlocker } from "./send-blocker.ts";
 
 const CodeDialog = lazyChunk(async () => (await import("./code/code-dialog.tsx")).CodeDialog);
@@ -33,7 +36,9 @@ const BranchesView = lazyChunk(async () => (await import("./branches/branches-vi
 const SendDialog = lazyChunk(async () => (await import("./sends/send-dialog.tsx")).SendDialog);
 
 /** A preview of a template with its placeholders filled in, which can be sent. */
-export function PreviewDesk({ template }: { template: Template }) {
+export function PreviewDesk({ template: stored }: { template: Template }) {
+  const language = usePreviewLanguage(stored);
+  const { template } = language;
   const { subscription } = useCompany();
   const [open, setOpen] = useState<"send" | "code">();
   const close = () => setOpen(undefined);
@@ -44,6 +49,7 @@ export function PreviewDesk({ template }: { template: Template }) {
   const { submitted } = control.state;
   const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
   const reason = sendBlocker({
+    isTranslated: language.code !== undefined,
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
     isLocked: mail.samples !== undefined,
@@ -57,6 +63,7 @@ export function PreviewDesk({ template }: { template: Template }) {
       subject={null}
       actions={
         <>
+          <LanguageSelect codes={language.codes} code={language.code} onChoose={language.choose} />
           <ToggleButton pressed={showsBranches} onChange={({ detail }) => setShowsBranches(detail.pressed)}>
             All branches
           </ToggleButton>
@@ -85,6 +92,7 @@ export function PreviewDesk({ template }: { template: Template }) {
         <aside className={personalizationPanelStyles.personalization} aria-labelledby="personalization-title">
           <h2 id="personalization-title">Email Personalization</h2>
           {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
+          {language.failure !== null && <Alert type="error">{errorMessage(language.failure)}</Alert>}
           {problems.length > 0 && (
             <Alert type="error" header="Extracting placeholders failed. Review your template and try again.">
               <ProblemList problems={problems} />

@@ -31,6 +31,12 @@ export interface PersonalizationControl {
 /** The personalization of one template. Submitted values are kept until another template is opened. */
 export function usePersonalization(templateId: string, mail: Mail): PersonalizationControl {
   const [state, setState] = useState(() => begin(mail, submittedValuesOf(templateId)));
+  // Another language of the mail may have other placeholders.
+  const [tree, setTree] = useState(mail.tree);
+  if (tree !== mail.tree && JSON.stringify(tree) !== JSON.stringify(mail.tree)) {
+    setTree(mail.tree);
+    setState(begin(mail, submittedValuesOf(templateId)));
+  }
 
   const keep = (next: Personalization) => {
     keepSubmittedValues(templateId, next.submitted && withoutSamples(next.submitted, mail));

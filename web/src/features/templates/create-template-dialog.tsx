@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { useNavigate } from "react-router-dom";
-import { NewTemplate, type TemplateSample } from "#shared/models/template.ts";
+import { NewTemplate, type TemplateSample } from "#shared/models/template-change.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";

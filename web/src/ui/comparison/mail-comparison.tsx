@@ -3,7 +3,9 @@ import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMemo, useState, type ReactNode } from "react";
+import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { wordsLines } from "#web/lib/templates/words-lines.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
 import { inertHtml } from "../mail/inert-html.ts";
@@ -42,6 +44,8 @@ export interface ComparedMail {
   readonly text: string;
   /** Absent for the content in Amazon SES, which has none. */
   readonly mailSettings?: MailSettings;
+  /** Absent for the content in Amazon SES. */
+  readonly words?: StoredWords;
 }
 
 export interface MailComparisonProps {
@@ -88,11 +92,17 @@ export function MailComparison({ before, after, title, actions }: MailComparison
           <DiffView name="Subject" before={before.subject} after={after.subject} />
           <DiffView name="Html" before={before.html} after={after.html} />
           <DiffView name="Text part" before={before.text} after={after.text} />
+          <WordsDiff before={before} after={after} />
           <SettingsDiff before={before} after={after} />
         </SpaceBetween>
       </section>
     </SpaceBetween>
   );
+}
+
+function WordsDiff({ before: { words: before }, after: { words: after } }: MailComparisonProps) {
+  if (before === undefined || after === undefined) return null;
+  return <DiffView name="Other languages" before={wordsLines(before)} after={wordsLines(after)} />;
 }
 
 function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings: after } }: MailComparisonProps) {

@@ -1,6 +1,6 @@
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
-import type { TemplateSample } from "#shared/models/template.ts";
+import type { TemplateSample } from "#shared/models/template-change.ts";
 import { type FilledMail, fillMail } from "#web/ui/mail/fill-mail.ts";
 
 /** A starter as recipients see it, with sample values for its placeholders. */

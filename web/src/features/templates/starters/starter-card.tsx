@@ -3,7 +3,7 @@ import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
 import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
-import type { TemplateSample } from "#shared/models/template.ts";
+import type { TemplateSample } from "#shared/models/template-change.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { filledSample } from "./filled-sample.ts";

@@ -6,7 +6,7 @@ import Modal from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
-import type { TemplateSample } from "#shared/models/template.ts";
+import type { TemplateSample } from "#shared/models/template-change.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { filledSample } from "./filled-sample.ts";

@@ -1,7 +1,7 @@
 import * as styles from "#web/features/templates/starters/starters.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { freeName } from "#shared/free-name.ts";
-import type { TemplateSample } from "#shared/models/template.ts";
+import type { TemplateSample } from "#shared/models/template-change.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

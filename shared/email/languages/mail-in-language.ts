@@ -1,0 +1,55 @@
+import { readDesign } from "../design/read-design.ts";
+import { bodyValues } from "../design/values.ts";
+import type { Design } from "../design/types.ts";
+import { renderDesign } from "../render/render-design.ts";
+import { designInLanguage } from "./design-in-language.ts";
+
+export interface MailSource {
+  readonly subject: string;
+  /** Unlayer design JSON. */
+  readonly design: string;
+  /** By language tag: what a mail says outside of its design. Absent: as in the default language. */
+  readonly words: Readonly<
+    Record<string, { readonly subject?: string | undefined; readonly preheader?: string | undefined }>
+  >;
+}
+
+export interface MailLanguage {
+  /** A BCP 47 tag other than the default language's. */
+  readonly code: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+/** The parts of a mail, as Amazon SES takes them. */
+export interface MailInLanguage {
+  readonly subject: string;
+  readonly html: string;
+  /** Made from the design. */
+  readonly text: string;
+  /** The design with the words of the language in the places of the default ones. */
+  readonly design: string;
+}
+
+/**
+ * A mail in another language than the default one: what has no words in it stays as in the default language. The html
+ * says its language and direction, and has the subject as its title.
+ * @throws Error if the design cannot be read
+ */
+export function mailInLanguage(
+  { subject: general, design: source, words }: MailSource,
+  { code, direction }: MailLanguage,
+  iconOrigin: string,
+): MailInLanguage {
+  const read = readDesign(source);
+  if (!read.ok) throw new Error(read.problem);
+  const own = words[code] ?? {};
+  const subject = own.subject ?? general;
+  const design = withPreheader(designInLanguage(read.design, code), own.preheader);
+  const { html, text } = renderDesign(design, { iconOrigin, subject, language: code, textDirection: direction });
+  return { subject, html, text, design: JSON.stringify(design) };
+}
+
+function withPreheader(design: Design, preheader: string | undefined): Design {
+  if (preheader === undefined) return design;
+  return { ...design, body: { ...design.body, values: { ...bodyValues(design), preheaderText: preheader } } };
+}

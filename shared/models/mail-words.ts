@@ -1,0 +1,9 @@
+import * as z from "zod";
+
+/** What a mail says outside of its design in a language; absent: as in the default language. */
+const StoredMailWords = z.object({ subject: z.string().optional(), preheader: z.string().optional() });
+export type MailWords = z.infer<typeof StoredMailWords>;
+
+/** The words of a mail in other languages than the default one, by language tag. The design has its own words. */
+export const StoredWords = z.record(z.string(), StoredMailWords);
+export type StoredWords = z.infer<typeof StoredWords>;

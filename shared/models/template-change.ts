@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { limits } from "../constants.ts";
+import { LanguageCode } from "./language-code.ts";
+import { MailSettings } from "./mail-settings.ts";
+import { oneLine, Subject, TemplateName } from "./scalars.ts";
+import { TagIds } from "./tag.ts";
+import { Part } from "./template.ts";
+
+export const NewTemplate = z.strictObject({
+  template_name: TemplateName,
+  subject: Subject,
+  /** The starter it begins with; absent: a blank design. */
+  sample_name: z.string().max(64).optional(),
+  tags: TagIds.optional(),
+});
+
+/** A starter, as the gallery shows it. Its placeholders are still in it. */
+export const TemplateSample = z.object({
+  sample_name: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  subject: Subject,
+  default_name: TemplateName,
+  html_code: z.string(),
+  text_code: z.string(),
+});
+export type TemplateSample = z.infer<typeof TemplateSample>;
+
+const MOST_PREHEADER_CHARACTERS = 500;
+
+const MailWords = z.strictObject({
+  subject: Subject.optional(),
+  /** The preview text that inboxes show after the subject. */
+  preheader: z
+    .string()
+    .max(MOST_PREHEADER_CHARACTERS, `At most ${MOST_PREHEADER_CHARACTERS} characters are allowed.`)
+    .regex(...oneLine)
+    .optional(),
+});
+
+/** More than a company can have languages: those that it removed keep their words. */
+const MOST_LANGUAGES = 200;
+
+/** The words of a mail in other languages than the default one. The design has its own words by language. */
+export const WordsByLanguage = z
+  .record(LanguageCode, MailWords)
+  .refine((words) => Object.keys(words).length <= MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`);
+
+/** A save. The html is made from the design on the server; one that a client sends is never trusted. */
+export const TemplateChange = z.strictObject({
+  /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
+  basedOnVersion: z.int().positive(),
+  design: z.string().max(limits.designBytes, "The design is larger than 2 MB."),
+  subject: Subject.optional(),
+  /** Its name from now on; Amazon SES gets it with the next publish, and keeps what it has under the old one. */
+  templateName: TemplateName.optional(),
+  /**
+   * Absent or unchanged: kept when it was written by hand or imported, made from the design when it was made so before.
+   * Empty: made from the design from now on.
+   */
+  text: Part.optional(),
+  /** Absent: kept. */
+  mailSettings: MailSettings.optional(),
+  /** Of all languages together. Absent: kept. */
+  words: WordsByLanguage.optional(),
+  /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
+  blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
+});
+export type TemplateChange = z.infer<typeof TemplateChange>;

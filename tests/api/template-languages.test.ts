@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+let product: Product;
+let studio: Studio;
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+});
+afterAll(() => product.close());
+
+const words = { "de-AT": { subject: "Servus", preheader: "Schön" }, fr: { subject: "Bonjour" } };
+const newTemplate = () => studio.template(`mail-${randomUUID()}`, "<p>Hello</p>");
+const read = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
+
+async function save(id: string, change: Partial<TemplateChange>) {
+  const { design, versionNumber } = await read(id);
+  const body = { basedOnVersion: versionNumber, design, ...change };
+  return studio.person.call(templateRoutes.saveTemplate, { params: { id }, body });
+}
+
+describe("subject and preheader by language", () => {
+  it("are none at first, and belong to the version that they are saved with", async () => {
+    const id = await newTemplate();
+    expect((await read(id)).words).toEqual({});
+    const { body } = await save(id, { words });
+    expect(body).toMatchObject({ versionNumber: 3, words });
+    const version = (versionNumber: number) =>
+      studio.person.call(versionRoutes.getTemplateVersion, { params: { id, versionNumber: String(versionNumber) } });
+    expect((await version(2)).body.words).toEqual({});
+    expect((await version(3)).body.words).toEqual(words);
+  });
+
+  it("stay in a save that does not name them, and make no version where they are the same", async () => {
+    const id = await newTemplate();
+    await save(id, { words });
+    expect((await save(id, { subject: "Another" })).body).toMatchObject({ versionNumber: 4, words });
+    expect((await save(id, { words })).body.versionNumber).toBe(4);
+    expect((await save(id, { words: {} })).body).toMatchObject({ versionNumber: 5, words: {} });
+  });
+
+  it("come back with a version that is restored, and go with a copy", async () => {
+    const id = await newTemplate();
+    await save(id, { words });
+    await save(id, { words: {} });
+    await studio.person.call(versionRoutes.restoreTemplateVersion, {
+      params: { id, versionNumber: "3" },
+      body: { basedOnVersion: 4 },
+    });
+    expect(await read(id)).toMatchObject({ versionNumber: 5, words });
+    const body = { duplicate_name: `copy-${randomUUID()}` };
+    const copy = await studio.person.call(lifecycleRoutes.duplicateTemplate, { params: { id }, body });
+    expect((await read(copy.body.uid)).words).toEqual(words);
+  });
+
+  it("are stored under the canonical tag", async () => {
+    const id = await newTemplate();
+    const { body } = await save(id, { words: { "DE-at": { subject: "Servus" } } });
+    expect(body.words).toEqual({ "de-AT": { subject: "Servus" } });
+  });
+
+  it.each([
+    ["a word that is no tag", { "German!": { subject: "Hallo" } }, "words.German!"],
+    ["an empty subject", { de: { subject: "" } }, "words.de.subject"],
+    ["a subject of two lines", { de: { subject: "One\nTwo" } }, "words.de.subject"],
+    ["a long preheader", { de: { preheader: "x".repeat(501) } }, "words.de.preheader"],
+    ["an unknown text", { de: { html: "<p>" } }, "words.de.html"],
+    ["more languages than anybody has", manyLanguages(), "words"],
+  ])("are refused for %s", async (_what, wrong, field) => {
+    const id = await newTemplate();
+    const { status, body } = await save(id, { words: wrong as TemplateChange["words"] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ detail: "INVALID_INPUT", fields: [{ field }] });
+  });
+});
+
+function manyLanguages() {
+  const letters = "a b c d e f g h i j k l m n o p q r s t".split(" ");
+  const codes = letters.flatMap((one) => letters.map((other) => `q${one}${other}`)).slice(0, 201);
+  return Object.fromEntries(codes.map((code) => [code, { subject: "Hello" }]));
+}

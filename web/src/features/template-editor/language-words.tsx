@@ -1,0 +1,57 @@
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
+import { WordsByLanguage } from "#shared/models/template-change.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+export interface LanguageWordsProps {
+  /** In the default language. */
+  readonly subject: string;
+  readonly words: StoredWords;
+  readonly disabled: boolean;
+  readonly onWords: (words: StoredWords) => void;
+}
+
+/** Subject and preheader in each other language of the company; nothing for a company with one language. */
+export function LanguageWords({ subject, words, disabled, onWords }: LanguageWordsProps) {
+  const { data } = useQuery(languagesQuery);
+  const others = data?.languages.filter(({ code }) => code !== data.default) ?? [];
+  if (others.length === 0) return null;
+  const issues = WordsByLanguage.safeParse(words).error?.issues ?? [];
+  const fieldsOf = (code: string, key: keyof MailWords) => ({
+    value: words[code]?.[key] ?? "",
+    problem: issues.find(({ path }) => path[0] === code && path[1] === key)?.message ?? "",
+    disabled,
+    onChange: (text: string) => onWords(withText(words, code, { [key]: text })),
+  });
+  return (
+    <>
+      <h3>Other languages</h3>
+      <SpaceBetween size="m">
+        {others.map(({ code }) => (
+          <SpaceBetween key={code} size="xs">
+            <TextField
+              label={`Subject in ${languageName(code)}`}
+              placeholder={subject}
+              {...fieldsOf(code, "subject")}
+            />
+            <TextField
+              label={`Preheader in ${languageName(code)}`}
+              placeholder="As in the default language"
+              {...fieldsOf(code, "preheader")}
+            />
+          </SpaceBetween>
+        ))}
+      </SpaceBetween>
+    </>
+  );
+}
+
+/** An empty text is none; a language without any is left out. */
+function withText(words: StoredWords, code: string, change: MailWords): StoredWords {
+  const texts = Object.entries({ ...words[code], ...change }).filter(([, text]) => text !== "");
+  const others = Object.entries(words).filter(([other]) => other !== code);
+  return Object.fromEntries(texts.length === 0 ? others : [...others, [code, Object.fromEntries(texts)]]);
+}

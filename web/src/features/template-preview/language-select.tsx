@@ -1,0 +1,28 @@
+import Select from "@cloudscape-design/components/select";
+import { languageName } from "#web/lib/languages/language-name.ts";
+
+export interface LanguageSelectProps {
+  /** The default language first. */
+  readonly codes: readonly string[];
+  readonly code: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/** Chooses the language in which a mail is shown; nothing to choose from is nothing to show. */
+export function LanguageSelect({ codes, code, onChoose }: LanguageSelectProps) {
+  const options = codes.map((value, index) => ({
+    value,
+    label: languageName(value),
+    ...(index === 0 && { labelTag: "Default" }),
+  }));
+  if (options.length === 0) return null;
+  return (
+    <Select
+      ariaLabel="Language of the mail"
+      options={options}
+      selectedOption={options.find(({ value }) => value === code) ?? options[0] ?? null}
+      onChange={({ detail }) => onChoose(detail.selectedOption.value ?? "")}
+      expandToViewport
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { StoredWords } from "#shared/models/mail-words.ts";
+import { languageName } from "../languages/language-name.ts";
+
+/** Subject and preheader by language as text, one line per text. */
+export const wordsLines = (words: StoredWords): string =>
+  Object.entries(words)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([code, { subject, preheader }]) => [
+      ...(subject === undefined ? [] : [`Subject in ${languageName(code)}: ${subject}`]),
+      ...(preheader === undefined ? [] : [`Preheader in ${languageName(code)}: ${preheader}`]),
+    ])
+    .join("\n");
