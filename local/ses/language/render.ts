@@ -16,35 +16,39 @@ export type TemplateData = Readonly<Record<string, unknown>>;
 const printed = (value: unknown): string => String(value);
 
 /**
- * Renders one part (subject, html or text) as SES does: values are printed without html escaping; a value that is
- * missing or null fails, and so does anything outside SES's dialect. Throws TemplateError.
+ * Reads one part (subject, html or text), to be rendered as SES does: values are printed without html escaping; a value
+ * that is missing or null fails, and so does anything outside SES's dialect. Both throw TemplateError.
  */
-export function renderPart(source: string, data: TemplateData): string {
-  const program = readTemplate(source);
-  let steps = 0;
-  let length = 0;
-  const helpers = {
-    [stepHelper]: (): string => {
-      steps += 1;
-      if (steps > MAX_STEPS) throw new TemplateError("The template takes too many steps to render.");
-      return "";
-    },
-    [outputHelper]: (value: unknown, name: string): string => {
-      if (value === undefined || value === null) {
-        throw new TemplateError(`Attribute '${name}' is not present in the rendering data.`);
-      }
-      // Text, because compiled templates would add two adjacent numbers.
-      const text = printed(value);
-      length += text.length;
-      if (length > MAX_OUTPUT) throw new TemplateError("The rendered mail is too large.");
-      return text;
-    },
+export function compilePart(source: string): (data: TemplateData) => string {
+  const template = environment.compile<TemplateData>(readTemplate(source), { noEscape: true });
+  return (data) => {
+    let steps = 0;
+    let length = 0;
+    const helpers = {
+      [stepHelper]: (): string => {
+        steps += 1;
+        if (steps > MAX_STEPS) throw new TemplateError("The template takes too many steps to render.");
+        return "";
+      },
+      [outputHelper]: (value: unknown, name: string): string => {
+        if (value === undefined || value === null) {
+          throw new TemplateError(`Attribute '${name}' is not present in the rendering data.`);
+        }
+        // Text, because compiled templates would add two adjacent numbers.
+        const text = printed(value);
+        length += text.length;
+        if (length > MAX_OUTPUT) throw new TemplateError("The rendered mail is too large.");
+        return text;
+      },
+    };
+    try {
+      return template(data, { helpers, allowProtoMethodsByDefault: false, allowProtoPropertiesByDefault: false });
+    } catch (error) {
+      if (error instanceof TemplateError) throw error;
+      throw new TemplateError(error instanceof Error ? error.message : "The template could not be rendered.");
+    }
   };
-  try {
-    const template = environment.compile<TemplateData>(program, { noEscape: true });
-    return template(data, { helpers, allowProtoMethodsByDefault: false, allowProtoPropertiesByDefault: false });
-  } catch (error) {
-    if (error instanceof TemplateError) throw error;
-    throw new TemplateError(error instanceof Error ? error.message : "The template could not be rendered.");
-  }
 }
+
+/** Renders one part with data. Throws TemplateError. */
+export const renderPart = (source: string, data: TemplateData): string => compilePart(source)(data);
