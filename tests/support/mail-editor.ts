@@ -51,6 +51,8 @@ export function mailEditorOn(page: Page): MailEditor {
       await page.mouse.move(to.x, to.y, { steps: 8 });
       await page.mouse.move(to.x, to.y);
       await page.mouse.up();
+      // A click before the item is selected would select it, and a click on the selected item edits its text.
+      await expect(app.getByRole("option", { name: new RegExp(`^${tool}, row`), selected: true })).toBeVisible();
     },
     write: async (words, instead) => {
       const field = app.getByRole("textbox", { name: /, row \d+/ });
