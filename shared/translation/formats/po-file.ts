@@ -2,7 +2,7 @@ import { taggedText } from "../tagged-text.ts";
 import { checkIds, FileProblem, versionIn, type FileContent, type TranslationFile } from "../translation-file.ts";
 import { poEntries, type PoEntry } from "./po-entries.ts";
 
-/** The file as PO; as POT, which holds the sources only, without `isTemplate`. */
+/** The file as PO; with `isTemplate` as POT, which has no translations. */
 export function writePo(content: FileContent, { isTemplate }: { readonly isTemplate: boolean }): string {
   const { templateId, version, language, templateName, segments } = content;
   const header = [
