@@ -26,14 +26,12 @@ export const TemplateSample = z.object({
 });
 export type TemplateSample = z.infer<typeof TemplateSample>;
 
-const MOST_PREHEADER_CHARACTERS = 500;
-
 const MailWords = z.strictObject({
   subject: Subject.optional(),
   /** The preview text that inboxes show after the subject. */
   preheader: z
     .string()
-    .max(MOST_PREHEADER_CHARACTERS, `At most ${MOST_PREHEADER_CHARACTERS} characters are allowed.`)
+    .max(limits.preheaderLength, `At most ${limits.preheaderLength} characters are allowed.`)
     .regex(...oneLine)
     .optional(),
 });

@@ -1,3 +1,4 @@
+import { oneLine } from "../models/scalars.ts";
 import { codeProblem } from "./check-codes.ts";
 import type { SegmentText } from "./segment-text.ts";
 import type { Mail, Segment } from "./segments.ts";
@@ -48,10 +49,12 @@ function textProblem({ kind, maxLength }: Segment, target: SegmentText): string 
   if (text.includes("\ufffd")) return "The text has characters that were lost: the file was not saved as UTF-8.";
   if (!text.isWellFormed()) return "The text has half a character.";
   if (!isReadAlike(kind, target)) return "The text would become a part of a placeholder or of a tag.";
-  const length = writeText(kind, target).length;
-  if (maxLength !== undefined && length > maxLength)
-    return `The text has ${length} characters; at most ${maxLength} are allowed.`;
-  return undefined;
+  if (maxLength === undefined) return undefined;
+  const written = writeText(kind, target);
+  if (!oneLine[0].test(written)) return oneLine[1];
+  return written.length > maxLength
+    ? `The text has ${written.length} characters; at most ${maxLength} are allowed.`
+    : undefined;
 }
 
 /** The mail with the changed texts of a file; the same mail if there are none. */

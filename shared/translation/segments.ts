@@ -1,11 +1,15 @@
+import { limits } from "../constants.ts";
 import { idOf } from "../email/design/address.ts";
 import { blockLinkOf } from "../email/design/block-sync.ts";
 import { itemsOf, type Found } from "../email/design/find.ts";
+import { textAt } from "../email/design/json.ts";
 import type { Design, Values } from "../email/design/types.ts";
 import { setValue } from "../email/design/update-values.ts";
-import { drawnAs, valuesOf } from "../email/design/values.ts";
+import { bodyValues, drawnAs, valuesOf } from "../email/design/values.ts";
 import { languageValues } from "../email/languages/language-values.ts";
 import { hasLetters } from "../email/languages/translatable-texts.ts";
+import { withoutPlaceholders } from "../email/placeholder-spans.ts";
+import type { MailWords, StoredWords } from "../models/mail-words.ts";
 import { contentTexts, type ContentText } from "./content-texts.ts";
 import { readText, readTranslation } from "./read-text.ts";
 import type { SegmentText } from "./segment-text.ts";
@@ -15,6 +19,9 @@ import type { TextKind } from "./text-parts.ts";
 /** What is translated: the texts of one version of a template. */
 export interface Mail {
   readonly design: Design;
+  readonly subject: string;
+  /** Subject and preheader by language. */
+  readonly words: StoredWords;
 }
 
 /** One text of a mail that a recipient reads, in the default language and in one other. */
@@ -24,7 +31,7 @@ export interface Segment {
   /** Where the text stands, for translators. */
   readonly context: string;
   readonly kind: TextKind;
-  /** In characters, as the source counts them. */
+  /** In UTF-16 code units. Such a text has one line. */
   readonly maxLength?: number;
   readonly source: SegmentText;
   readonly hash: string;
@@ -34,14 +41,13 @@ export interface Segment {
 }
 
 /**
- * The texts of a mail that can differ by language, in reading order. Texts without a letter outside of placeholders need
- * no translation, and are left out. Subject and preheader are the same in all languages.
+ * The texts of a mail that can differ by language, in reading order: subject, preheader, and those of the contents.
+ * Texts without a letter outside of placeholders need no translation, and are left out.
  */
-export function segmentsOf({ design }: Mail, language: string): readonly Segment[] {
-  const contents = [...itemsOf(design)].filter((found) => found.kind === "content");
-  return contents
-    .flatMap((found) => segmentsIn(found, language))
-    .filter(({ source }) => hasLetters(source))
+export function segmentsOf(mail: Mail, language: string): readonly Segment[] {
+  const contents = [...itemsOf(mail.design)].filter((found) => found.kind === "content");
+  return [...wordSegments(mail, language), ...contents.flatMap((found) => segmentsIn(found, language))]
+    .filter(({ kind, source }) => (kind === "html" ? hasLetters(source) : hasPlainLetters(source)))
     .map(({ source: written, target: translated, ...rest }) => {
       const source = readText(rest.kind, written);
       const target = translated === undefined ? undefined : readTranslation(rest.kind, translated, source);
@@ -49,9 +55,31 @@ export function segmentsOf({ design }: Mail, language: string): readonly Segment
     });
 }
 
+/** What looks like a tag in a plain text is text. */
+const hasPlainLetters = (text: string): boolean => /\p{L}/u.test(withoutPlaceholders(text));
+
 interface Stored extends Omit<Segment, "source" | "hash" | "target"> {
   readonly source: string;
   readonly target: string | undefined;
+}
+
+/** What the mail says outside of its contents. Their ids have no dot, those of contents do. */
+function wordSegments({ design, subject, words }: Mail, language: string): readonly Stored[] {
+  const own = words[language] ?? {};
+  const segment = (id: keyof MailWords, maxLength: number) => ({
+    ...({ id, kind: "plain", maxLength, target: own[id] } as const),
+    put: (mail: Mail, text: string) => ({
+      ...mail,
+      words: { ...mail.words, [language]: { ...mail.words[language], [id]: text } },
+    }),
+  });
+  return [
+    { ...segment("subject", limits.subjectLength), context: "Subject", source: subject },
+    {
+      ...segment("preheader", limits.preheaderLength),
+      ...{ context: "Preheader", source: textAt(bodyValues(design), "preheaderText") },
+    },
+  ];
 }
 
 type FoundContent = Extract<Found, { kind: "content" }>;

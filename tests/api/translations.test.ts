@@ -55,7 +55,7 @@ describe("the translations of a template", () => {
         language: "de",
         exportedVersion: 2,
         versionNumber: 2,
-        counts: { changed: 1, stale: 0, refused: 0, unknown: 0, unchanged: 0 },
+        counts: { changed: 1, stale: 0, refused: 0, unknown: 0, unchanged: 1 },
         segments: [{ kind: "changed", source, after: german, context: "Row 1: html" }],
       },
     });
@@ -65,6 +65,46 @@ describe("the translations of a template", () => {
     expect(versionNumber).toBe(3);
     expect(design).toContain('Hallo {{name}}, <a href=\\"https://shop.example\\">unser Laden</a> wartet.');
     expect(html).toContain("our shop");
+  });
+
+  it("are those of subject and preheader too, which are saved with the words of the version", async () => {
+    const { body: before } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+    const words = { fr: { subject: "Bienvenue" } };
+    const design = JSON.parse(before.design);
+    design.body.values.preheaderText = "Only for {{name}}";
+    await studio.person.call(templateRoutes.saveTemplate, {
+      params: { id },
+      body: { basedOnVersion: 2, design: JSON.stringify(design), subject: "Welcome, {{name}}", words },
+    });
+    const { html } = await template();
+    const german = { subject: "Willkommen, {{name}}", preheader: "Nur für {{name}}" };
+    const file = await translationsOf(studio.person, id, {
+      "Welcome, {{name}}": german.subject,
+      "Only for {{name}}": german.preheader,
+    });
+    const seen = await preview(file);
+    expect(seen.body.segments).toMatchObject([
+      { id: "subject", kind: "changed", context: "Subject", after: german.subject },
+      { id: "preheader", kind: "changed", context: "Preheader", after: german.preheader },
+    ]);
+    expect(await save(file, { basedOnVersion: 3 })).toMatchObject({ body: { isSaved: true, versionNumber: 4 } });
+    expect(await template()).toMatchObject({ subject: "Welcome, {{name}}", html, words: { ...words, de: german } });
+    const { body: again } = await exported("json");
+    const targets = JSON.parse(again.text).segments.map(({ target }: { target: string | null }) => target);
+    expect(targets.slice(0, 2)).toEqual([german.subject, german.preheader]);
+  });
+
+  it("are refused for a subject of more than 998 characters or of several lines", async () => {
+    const { body } = await exported("json");
+    const [{ source: subject }] = JSON.parse(body.text).segments;
+    const reasons = ["x".repeat(999), "Hallo\nWelt"].map(async (text) => {
+      const { body: seen } = await preview(await translationsOf(studio.person, id, { [subject]: text }));
+      return seen.segments[0].reason;
+    });
+    expect(await Promise.all(reasons)).toEqual([
+      "The text has 999 characters; at most 998 are allowed.",
+      "Please use one line without control characters.",
+    ]);
   });
 
   it("are not saved if nothing has changed, also when the same file comes twice", async () => {
@@ -100,7 +140,7 @@ describe("the translations of a template", () => {
 
   it("are unknown if the template has no such text", async () => {
     const file = await translationsOf(studio.person, id, { [source]: german });
-    const text = file.text.replace(/"id":"[^"]+"/, '"id":"elsewhere.text"');
+    const text = file.text.replace(/"id":"[^"]+\.html"/, '"id":"elsewhere.text"');
     const { body } = await preview({ ...file, text });
     expect(body.segments).toEqual([{ id: "elsewhere.text", kind: "unknown" }]);
   });

@@ -79,7 +79,7 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   await bringBack(page, file.name, file.text);
   const importing = page.getByRole("dialog", { name: "German for welcome" });
   await expect(importing.getByText("Nothing to save")).toBeVisible();
-  await expect(importing.getByText("Unchanged: 3")).toBeVisible();
+  await expect(importing.getByText("Unchanged: 4")).toBeVisible();
   await importing.getByRole("button", { name: "Close" }).last().click();
   expect((await now()).versionNumber).toBe(3);
 
@@ -88,12 +88,12 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   await expect(exchange.getByText("The file's name must end in")).toBeVisible();
   await bringBack(page, file.name, file.text.replace('trgLang="de"', 'trgLang="fr"'));
   await expect(exchange.getByText('The file is for the language "fr", into which')).toBeVisible();
-  const words = { "Hello …": "Hallo!", "See our shop": "Unser Laden", "Good bye": "Bis bald" };
+  const words = { Welcome: "Willkommen", "Hello …": "Hallo!", "See our shop": "Unser Laden", "Good bye": "Bis bald" };
   const german = asTranslated(translated(file.text, words));
   await bringBack(page, file.name, german);
   await expect(importing.getByRole("row", { name: /Hello/ })).toContainText("The code {{name}} is missing.");
   await expect(importing.getByRole("row", { name: /See our shop/ })).toContainText("Unser Laden");
-  for (const count of ["Refused: 1", "New: 2"]) await expect(importing.getByText(count)).toBeVisible();
+  for (const count of ["Refused: 1", "New: 3"]) await expect(importing.getByText(count)).toBeVisible();
   await expect(importing.getByText("Unchanged")).toBeHidden();
   await keep(page, "import");
   await page.setViewportSize({ width: 375, height: 800 });
@@ -102,8 +102,9 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   await importing.getByRole("button", { name: "Save as new version" }).click();
   await expect(page.getByText("Version 4 has the new translations in German.")).toBeVisible();
   await expect(importing).toBeHidden();
-  const { design, versionNumber } = await now();
+  const { design, versionNumber, words: saved } = await now();
   expect(versionNumber).toBe(4);
+  expect(saved).toEqual({ de: { subject: "Willkommen" } });
   expect(design).toContain("Unser Laden");
   expect(design).toContain("Bis bald");
   expect(design).not.toContain("Hallo!");

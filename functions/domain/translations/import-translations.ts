@@ -22,11 +22,13 @@ export async function importTranslations(
   { basedOnVersion, withStale, ...upload }: z.output<typeof TranslationImport>,
   services: Services,
 ): Promise<z.input<typeof ImportedTranslations>> {
-  const { mail, outcomes, view } = await compareUpload(actor, templateId, upload, services);
+  const { mail, storedDesign, outcomes, view } = await compareUpload(actor, templateId, upload, services);
   const after = applyOutcomes(mail, outcomes, { withStale });
   if (after === mail) return { ...view, isSaved: false };
   const { design } = markingDirty(mail.design, () => ({ design: after.design, inverse: [] }));
-  const change = { basedOnVersion, design: JSON.stringify(design) };
+  // An unchanged design keeps its html, whatever form it is stored in.
+  const written = after.design === mail.design ? storedDesign : JSON.stringify(design);
+  const change = { basedOnVersion, design: written, words: after.words };
   const { versionNumber } = await saveChange(actor, { templateId, change, everywhere: false }, services);
   return { ...view, versionNumber, isSaved: versionNumber !== view.versionNumber };
 }

@@ -13,6 +13,8 @@ import type { Mail } from "#shared/translation/segments.ts";
 export interface TranslatedMail {
   readonly entry: TemplateEntry;
   readonly mail: Mail;
+  /** The design as it is stored. */
+  readonly storedDesign: string;
   /** The language of the design's own words; null without languages. */
   readonly sourceLanguage: LanguageCode | null;
   /** The other languages of the company. */
@@ -26,12 +28,18 @@ export async function readTranslatedMail(
   templateId: string,
 ): Promise<TranslatedMail> {
   const entry = await selectedEntry(table, actor, templateId);
-  const [{ design }, { languages, default: sourceLanguage }] = await Promise.all([
+  const [{ design, subject, words = {} }, { languages, default: sourceLanguage }] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
     getCompanyLanguages(table, actor.companyId),
   ]);
   const read = readDesign(design);
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
   const targetLanguages = languages.map(({ code }) => code).filter((code) => code !== sourceLanguage);
-  return { entry, mail: { design: read.design }, sourceLanguage, targetLanguages };
+  return {
+    entry,
+    mail: { design: read.design, subject, words },
+    storedDesign: design,
+    sourceLanguage,
+    targetLanguages,
+  };
 }

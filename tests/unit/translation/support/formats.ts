@@ -4,7 +4,7 @@ import { readJson, writeJson } from "#shared/translation/formats/json-file.ts";
 import { readPo, writePo } from "#shared/translation/formats/po-file.ts";
 import { readXliff } from "#shared/translation/formats/read-xliff.ts";
 import { writeXliff } from "#shared/translation/formats/write-xliff.ts";
-import { segmentsOf, type Segment } from "#shared/translation/segments.ts";
+import { type Mail, segmentsOf, type Segment } from "#shared/translation/segments.ts";
 import type { FileContent, TranslationFile } from "#shared/translation/translation-file.ts";
 
 export interface Format {
@@ -25,4 +25,7 @@ export const contentOf = (segments: readonly Segment[]): FileContent => ({
   segments,
 });
 
-export const germanOf = (design: Design): readonly Segment[] => segmentsOf({ design }, "de");
+/** A mail with a subject; its preheader is that of the design. */
+export const mailOf = (design: Design): Mail => ({ design, subject: "Your order {{id}} <b>& more</b>", words: {} });
+
+export const germanOf = (design: Design): readonly Segment[] => segmentsOf(mailOf(design), "de");

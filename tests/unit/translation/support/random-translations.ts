@@ -56,8 +56,11 @@ const run = fc
   )
   .map((parts) => parts.join("").replace(impossible, ""));
 
+/** What a text of one line cannot have. */
+const severalLines = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** A translation of a source: other words, and the codes that may be moved in another order. */
-export function translationOf(source: SegmentText): fc.Arbitrary<SegmentText> {
+export function translationOf({ source, maxLength }: Segment): fc.Arbitrary<SegmentText> {
   const isFree = (piece: Piece) =>
     typeof piece !== "string" && piece.mark === "alone" && source.codes.get(piece.code)?.isFixed === false;
   const free = source.pieces.filter(isFree);
@@ -70,7 +73,9 @@ export function translationOf(source: SegmentText): fc.Arbitrary<SegmentText> {
         if (typeof piece === "string") return [runs[at] ?? ""];
         return [runs[at] ?? "", isFree(piece) ? (left.pop() ?? piece) : piece];
       });
-      const all = joined([...pieces, runs.at(-1) ?? ""]);
+      const allowed = (piece: Piece) =>
+        typeof piece === "string" && maxLength !== undefined ? piece.replace(severalLines, "") : piece;
+      const all = joined([...pieces, runs.at(-1) ?? ""].map(allowed));
       return { ...source, pieces: all.length === 0 ? ["–"] : all };
     });
 }
@@ -79,9 +84,7 @@ export function translationOf(source: SegmentText): fc.Arbitrary<SegmentText> {
 export function translated(segments: readonly Segment[]): fc.Arbitrary<readonly Segment[]> {
   return fc.tuple(
     ...segments.map((segment) =>
-      fc
-        .option(translationOf(segment.source), { nil: undefined, freq: 4 })
-        .map((target): Segment => ({ ...segment, target })),
+      fc.option(translationOf(segment), { nil: undefined, freq: 4 }).map((target): Segment => ({ ...segment, target })),
     ),
   );
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { applyOutcomes, compareFile } from "#shared/translation/compare-file.ts";
+import { segmentsOf, type Mail } from "#shared/translation/segments.ts";
+import { taggedText } from "#shared/translation/tagged-text.ts";
+import { load } from "../email/support/fixtures.ts";
+import { contentOf, formats } from "./support/formats.ts";
+
+const design = load({ body: { rows: [], values: { preheaderText: "Ready for {{name}}" } } });
+const mail: Mail = { design, subject: "<Sale> for {{name}}", words: { fr: { subject: "Soldes" } } };
+
+const outcomesOf = (texts: Readonly<Record<string, string>>, of: Mail = mail) => {
+  const segments = segmentsOf(of, "de");
+  const file = segments.map(({ id, hash }) => ({ id, hash, target: texts[id] }));
+  return compareFile(segments, file);
+};
+const reasonFor = (texts: Readonly<Record<string, string>>) => {
+  const [reason] = outcomesOf(texts).flatMap((each) => (each.kind === "refused" ? [each.reason] : []));
+  return reason;
+};
+
+describe("subject and preheader", () => {
+  it("are the first texts of a file, with a note and the most characters that are allowed", () => {
+    expect(segmentsOf(mail, "de").map(({ id, context, maxLength }) => [id, context, maxLength])).toEqual([
+      ["subject", "Subject", 998],
+      ["preheader", "Preheader", 500],
+    ]);
+  });
+
+  it("have placeholders as codes, and what looks like a tag as text", () => {
+    const [subject] = segmentsOf(mail, "de");
+    expect(subject!.source.pieces).toEqual(["<Sale> for ", { code: "p1", mark: "alone" }]);
+  });
+
+  it.each([
+    ["xliff", /generalProfile="xliff:codepoints"[^]*<unit id="subject" slr:sizeRestriction="998"/],
+    ["po", /#\. Subject\n#\. At most 998 characters/],
+    ["json", /"context": "Subject",\s+"maxLength": 998/],
+    ["csv", /"Subject","998"/],
+  ])("have their limit in %s", (name, limit) => {
+    const { write } = formats.find((format) => format.name === name)!;
+    expect(write(contentOf(segmentsOf(mail, "de")))).toMatch(limit);
+  });
+
+  it("are stored with the words of their language, and change no other language", () => {
+    const texts = { subject: "<Rabatt> & mehr für {{name}}", preheader: "Für {{name}}" };
+    const after = applyOutcomes(mail, outcomesOf(texts), { withStale: false });
+    expect(after).toEqual({ ...mail, words: { fr: { subject: "Soldes" }, de: texts } });
+    expect(after.design).toBe(design);
+    expect(outcomesOf(texts, after).map(({ kind }) => kind)).toEqual(["unchanged", "unchanged"]);
+    const [subject] = segmentsOf(after, "de");
+    expect(taggedText(subject!.target!)).toBe(texts.subject);
+  });
+
+  it.each([
+    ["more characters than are allowed", "x".repeat(990), "The text has 998 characters; at most 500 are allowed."],
+    ["a line break", "one\ntwo", "Please use one line without control characters."],
+    ["a change of the direction of reading", "one\u202etwo", "Please use one line without control characters."],
+  ])("are refused with %s", (_, text, reason) => {
+    expect(reasonFor({ preheader: `${text}{{name}}` })).toBe(reason);
+    expect(reasonFor({ subject: `${"x".repeat(990)}{{name}}` })).toBeUndefined();
+    expect(reasonFor({ subject: `${"x".repeat(991)}{{name}}` })).toBe(
+      "The text has 999 characters; at most 998 are allowed.",
+    );
+  });
+
+  it("are left out without letters", () => {
+    const bare = load({ body: { rows: [], values: {} } });
+    expect(segmentsOf({ design: bare, subject: "{{subject}} – 5 %", words: {} }, "de")).toEqual([]);
+  });
+});
