@@ -162,9 +162,7 @@ export function TemplatesHelpPage() {
           which a placeholder is missing is refused, and the others are not.
         </li>
         <li>If a text was changed after the file was downloaded, its translation is saved only when you choose so.</li>
-        <li>
-          The formats are XLIFF 2.1, PO, JSON and CSV. The subject and the preheader are not part of the files yet.
-        </li>
+        <li>The formats are XLIFF 2.1, PO, JSON and CSV. Subject and preheader are part of the files.</li>
       </ul>
 
       <h2>Sending settings</h2>
