@@ -20,6 +20,15 @@ export const LanguageCode = z
   });
 export type LanguageCode = z.infer<typeof LanguageCode>;
 
+/** A caller knows a reader's language as a whole BCP 47 tag, such as "de-AT-1996" or "en-US-u-hc-h12". */
+const MOST_CHARACTERS = 100;
+
+/** Any BCP 47 language tag, also with variants and extensions, as it was written. */
+export const LanguageTag = z
+  .string(rule)
+  .max(MOST_CHARACTERS, { error: rule, abort: true })
+  .refine((text) => canonicalCode(text) !== undefined, rule);
+
 function canonicalCode(text: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(text)[0];

@@ -9,9 +9,9 @@ export interface MailSource {
   /** Unlayer design JSON. */
   readonly design: string;
   /** By language tag: what a mail says outside of its design. Absent: as in the default language. */
-  readonly words: Readonly<
-    Record<string, { readonly subject?: string | undefined; readonly preheader?: string | undefined }>
-  >;
+  readonly words?:
+    | Readonly<Record<string, { readonly subject?: string | undefined; readonly preheader?: string | undefined }>>
+    | undefined;
 }
 
 export interface MailLanguage {
@@ -36,7 +36,7 @@ export interface MailInLanguage {
  * @throws Error if the design cannot be read
  */
 export function mailInLanguage(
-  { subject: general, design: source, words }: MailSource,
+  { subject: general, design: source, words = {} }: MailSource,
   { code, direction }: MailLanguage,
   iconOrigin: string,
 ): MailInLanguage {
