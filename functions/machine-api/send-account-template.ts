@@ -4,6 +4,7 @@ import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
 import { hashOfRequest, oncePerKey } from "#functions/domain/sends/send-report.ts";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
+import { listSendRecipients } from "#functions/storage/sends/send-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -25,6 +26,10 @@ export const handler = endpoint(
         repeat: (earlier) => getVisibleJob(table, actor, earlier.id),
       },
     );
-    return { job: await jobView(table, job) };
+    const recipients = await listSendRecipients(table, companyId, job.id);
+    return {
+      job: await jobView(table, job),
+      recipients: recipients.map(({ address, language }) => ({ address, language })),
+    };
   },
 );

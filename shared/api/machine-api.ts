@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
-import { SendRequest } from "../models/send.ts";
+import { MachineSendRequest, SendReport } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template.ts";
 import { awsProblems } from "./aws-problems.ts";
@@ -117,9 +117,11 @@ export const machineApiRoutes = defineRoutes({
     summary:
       "Send the published version to up to 50 recipients, one mail each, as a job. The same `Idempotency-Key` sends once.",
     params,
-    body: SendRequest,
+    body: MachineSendRequest,
     needsIdempotencyKey: true,
-    reply: StartedJob,
+    reply: StartedJob.extend({
+      recipients: z.array(SendReport.shape.recipients.element.pick({ address: true, language: true })),
+    }),
     status: 202,
     fails: [
       "TEMPLATE_NOT_FOUND",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Job } from "./job.ts";
+import { LanguageTag } from "./language-code.ts";
 import { EmailAddress, Id } from "./scalars.ts";
 
 /** A template's blocks nest 20 deep at most; each needs a list and its item. */
@@ -25,6 +26,9 @@ export const Variables = z
 /** Far above what is sent at once: only the distinct ones count, and pasted lists repeat themselves. */
 const MOST_ADDRESSES_NAMED = 1000;
 
+const tooManyAddresses = ({ input }: { readonly input?: unknown }) =>
+  `The total number of email addresses cannot exceed 50. Currently selected: ${Array.isArray(input) ? input.length : 0}.`;
+
 export const SendRequest = z.strictObject({
   senderEmailAddress: EmailAddress,
   recipients: z
@@ -34,12 +38,38 @@ export const SendRequest = z.strictObject({
     .pipe(z.array(EmailAddress))
     .transform((addresses) => [...new Set(addresses)])
     .refine((addresses) => addresses.length <= limits.recipientsPerSend, {
-      error: ({ input }) =>
-        `The total number of email addresses cannot exceed 50. Currently selected: ${Array.isArray(input) ? input.length : 0}.`,
+      error: tooManyAddresses,
     }),
   variables: Variables.default({}),
+  /** The language of the mails. Absent, or one that the mail is not written in: see docs/languages.md. */
+  language: LanguageTag.optional(),
 });
 export type SendRequest = z.infer<typeof SendRequest>;
+
+/** A recipient whose mail may have another language than those of the others. */
+const Addressee = z.strictObject({ address: EmailAddress, language: LanguageTag.optional() });
+type Addressee = z.infer<typeof Addressee>;
+
+const addressOf = (recipient: string | Addressee) => (typeof recipient === "string" ? recipient : recipient.address);
+
+/** A request of a machine: its recipients can have languages of their own. */
+export const MachineSendRequest = SendRequest.extend({
+  recipients: z
+    .array(
+      z.union([EmailAddress, Addressee], {
+        error: "must be an email address, or an object with an address and a language",
+      }),
+    )
+    .min(1, "This field is required")
+    .max(MOST_ADDRESSES_NAMED, `At most ${MOST_ADDRESSES_NAMED} addresses can be named at once.`)
+    // An address that is named more than once gets one mail: in the language that is named first.
+    .transform((recipients) => {
+      const addresses = recipients.map(addressOf);
+      return recipients.filter((_, index) => addresses.indexOf(addresses[index] ?? "") === index);
+    })
+    .refine((recipients) => recipients.length <= limits.recipientsPerSend, { error: tooManyAddresses }),
+});
+export type MachineSendRequest = z.infer<typeof MachineSendRequest>;
 
 /**
  * What became of one recipient's mail. `sending` was recorded before Amazon SES was called and no answer is known:
@@ -53,6 +83,8 @@ export const SendReport = z.object({
     z.object({
       address: EmailAddress,
       status: RecipientStatus,
+      /** The language of the mail; absent if the company has named none. */
+      language: z.string().optional(),
       messageId: z.string().optional(),
       /** SES's words for the failure, e.g. "Email address is not verified", or a code of shared/errors.ts. */
       reason: z.string().optional(),

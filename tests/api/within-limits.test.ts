@@ -105,10 +105,11 @@ describe("above the limit of templates", () => {
       ...ids,
       version: 1,
       from: "news@shop.example",
+      languages: [],
       requestHash: "hash",
       createdAt: "2026-11-20T20:00:00.000Z",
     };
-    await openTable().write(...putNewSend(company, send, ["ada@example.com"], undefined));
+    await openTable().write(...putNewSend(company, send, [{ address: "ada@example.com" }], undefined));
     expect((await retry(id)).status).toBe(202);
   });
 

@@ -6,7 +6,7 @@ import { putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { putNewSend } from "#functions/storage/sends/send-store.ts";
 import { type Tenant, region } from "../../load/join-company.ts";
 
-const recipients = ["ada@load.example", "bob@load.example"];
+const recipients = [{ address: "ada@load.example" }, { address: "bob@load.example" }];
 const IN_ONE_WRITE = 25;
 
 /** Completed sends as history keeps them: each with its job and its recipients. */
@@ -21,7 +21,8 @@ export async function putFinishedSends(table: Table, tenant: Tenant, count: numb
     // The second write would queue it for the worker.
     const [put] = putNewJob({ ...job, ...end });
     const { id, createdAt } = job;
-    const send = { id, userId, templateId: id, version: 1, accountId, from: tenant.sender, requestHash: "", createdAt };
+    const made = { requestHash: "", createdAt };
+    const send = { ...made, id, userId, templateId: id, version: 1, accountId, from: tenant.sender, languages: [] };
     return [...(put === undefined ? [] : [put]), ...putNewSend(companyId, send, recipients, undefined)];
   };
   for (const batch of batchesOf(Array.from({ length: count }), IN_ONE_WRITE)) {

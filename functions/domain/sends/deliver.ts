@@ -16,7 +16,7 @@ type Change = Pick<SendRecipient, "status" | "messageId" | "reason">;
 
 interface Delivery {
   readonly recipients: readonly SendRecipient[];
-  readonly sendOne: (address: string) => Promise<SendOutcome>;
+  readonly sendOne: (recipient: SendRecipient) => Promise<SendOutcome>;
   /** Changes a recipient's status if it is still `from`; throws otherwise. */
   readonly record: (recipient: SendRecipient, from: SendRecipient["status"], to: Change) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function deliver({ recipients, sendOne, record }: Delivery, pace: T
     if (!(await pace.waitForNext(throttledInARow))) return;
     const recipient = next;
     await record(recipient, "waiting", { status: "sending" });
-    const change = await outcomeOf(() => sendOne(recipient.address));
+    const change = await outcomeOf(() => sendOne(recipient));
     if (change === undefined) continue;
     await record(recipient, "sending", change);
     if (change.status === "waiting") queue.unshift(recipient);
@@ -60,6 +60,8 @@ interface Mail {
   readonly entry: TemplateEntry;
   readonly version: number;
   readonly bodies: TemplateBodies;
+  /** Its parts, if they are in another language than the default one. */
+  readonly translated?: Pick<TemplateBodies, "subject" | "html" | "text"> | undefined;
   readonly from: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -78,19 +80,21 @@ const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
 /**
  * How one recipient gets the mail: by the template in Amazon SES if the version is both the published and the newest
  * one, else rendered here, since SES allows no blocks or loops in inline templates (AWS: SendEmail, TemplateContent). A
- * newer draft may have another name, under which Amazon SES holds nothing yet.
+ * newer draft may have another name, under which Amazon SES holds nothing yet, and SES holds only the mail in the
+ * default language.
  */
 export function mailMaker(
   customer: CustomerWriter,
-  { entry, version, bodies, from, variables }: Mail,
+  { entry, version, bodies, translated, from, variables }: Mail,
 ): (to: string) => Promise<SendOutcome> {
   const settings = bodies.mailSettings ?? noMailSettings;
-  if (entry.publishedVersion === version && entry.versionNumber === version) {
+  if (translated === undefined && entry.publishedVersion === version && entry.versionNumber === version) {
     const templateName = entry.name;
     return (to) => customer.sendTemplated({ from, to, settings, templateName, variables });
   }
-  const subject = inOneLine(rendered(bodies.subject, variables));
-  const html = rendered(bodies.html, variables);
-  const text = rendered(bodies.text, variables);
+  const mail = translated ?? bodies;
+  const subject = inOneLine(rendered(mail.subject, variables));
+  const html = rendered(mail.html, variables);
+  const text = rendered(mail.text, variables);
   return (to) => customer.sendRendered({ from, to, settings, subject, html, text });
 }

@@ -17,9 +17,8 @@ export async function retrySend(
     listSendRecipients(table, companyId, id),
   ]);
   const unsent = recipients.filter(({ status }) => status === "failed" || status === "waiting");
-  const addresses = unsent.map(({ address }) => address);
   return {
-    work: addresses.map(recipientItem),
-    requestWrites: (jobId) => putNewSend(companyId, { ...send, id: jobId }, addresses, undefined),
+    work: unsent.map(({ address }) => recipientItem(address)),
+    requestWrites: (jobId) => putNewSend(companyId, { ...send, id: jobId }, unsent, undefined),
   };
 }

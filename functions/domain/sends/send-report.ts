@@ -7,18 +7,24 @@ import {
   type SendRecord,
 } from "#functions/storage/sends/send-store.ts";
 import { AppError } from "#shared/errors.ts";
-import type { SendReport, SendRequest } from "#shared/models/send.ts";
+import type { MachineSendRequest, SendReport } from "#shared/models/send.ts";
 
 /** Identifies the content of a send request. */
-export const hashOfRequest = (templateId: string, request: SendRequest): string =>
+export const hashOfRequest = (
+  templateId: string,
+  { senderEmailAddress, recipients, variables, language }: MachineSendRequest,
+): string =>
   createHash("sha256")
-    .update(JSON.stringify([templateId, request.senderEmailAddress, request.recipients, request.variables]))
+    .update(JSON.stringify([templateId, senderEmailAddress, recipients, variables, ...(language ? [language] : [])]))
     .digest("base64url");
 
 /** The status of each recipient. */
 export const reportOf = ({ id }: Pick<SendRecord, "id">, recipients: readonly SendRecipient[]): SendReport => ({
   id,
-  recipients: recipients.map(({ address, status, messageId, reason }) => ({ address, status, messageId, reason })),
+  recipients: recipients.map(({ address, status, language, messageId, reason }) => ({
+    ...{ address, status, language },
+    ...{ messageId, reason },
+  })),
 });
 
 interface Asked extends Omit<SendKey, "idempotencyKey"> {

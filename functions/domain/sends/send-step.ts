@@ -1,4 +1,4 @@
-import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { CustomerWriter, CustomerWriting, SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
@@ -12,6 +12,7 @@ import {
 } from "#functions/storage/sends/send-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { AppError } from "#shared/errors.ts";
 import { deliver, mailMaker, type Throttle } from "./deliver.ts";
 import { recipientResult } from "./start-send.ts";
@@ -20,6 +21,7 @@ interface Services {
   readonly table: Table;
   readonly customers: CustomerWriting;
   readonly now: () => Date;
+  readonly appUrl: () => string;
 }
 
 /** Short, so that progress is shown often; far below the worker's time limit. */
@@ -34,17 +36,32 @@ function placeOf({ continuation = "0" }: JobRecord): { place: number; fruitless:
   return { place, fruitless };
 }
 
-/** The mail maker of this send; a retry uses the values of the first send. */
-async function mailsOf(job: JobRecord, customer: CustomerWriter, { table }: Services) {
+/**
+ * Sends the mail to a recipient, in the recipient's language. A retry uses the values of the first send. Each mail is made
+ * before the first one is sent: an error of a call to Amazon SES leaves the outcome unknown.
+ */
+async function mailsOf(
+  job: JobRecord,
+  rest: readonly SendRecipient[],
+  customer: CustomerWriter,
+  { table, appUrl }: Services,
+): Promise<(recipient: SendRecipient) => Promise<SendOutcome>> {
   const { companyId, accountId, id, wantedIn = id } = job;
-  const { templateId, version, from } = await getSend(table, companyId, id);
+  const { templateId, version, from, languages } = await getSend(table, companyId, id);
   const [entry, bodies, variables] = await Promise.all([
     findTemplateEntry(table, companyId, accountId, templateId),
     getTemplateBodies(table, companyId, templateId, version),
     getSendValues(table, companyId, wantedIn),
   ]);
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  return mailMaker(customer, { entry, version, bodies, from, variables });
+  const mail = { entry, version, bodies, from, variables };
+  const makerIn = (code: string | undefined) => {
+    const other = languages.find((language) => language.code === code);
+    return mailMaker(customer, { ...mail, translated: other && mailInLanguage(bodies, other, appUrl()) });
+  };
+  const waiting = rest.filter(({ status }) => status === "waiting").map(({ language }) => language);
+  const makers = new Map([...new Set(waiting)].map((code) => [code, makerIn(code)]));
+  return ({ address, language }) => (makers.get(language) ?? makerIn(language))(address);
 }
 
 /**
@@ -60,8 +77,9 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   const { maxSendRate } = await customer.sendingAccount();
   const everyMs = (1000 / maxSendRate) * MARGIN;
   const pace = realThrottle(now, { budgetMs: STEP_MS, everyMs, isFirst: place === 0 });
-  const sendOne = await mailsOf(job, customer, services);
-  await deliver({ recipients: (await listSendRecipients(table, companyId, id)).slice(place), sendOne, record }, pace);
+  const rest = (await listSendRecipients(table, companyId, id)).slice(place);
+  const sendOne = await mailsOf(job, rest, customer, services);
+  await deliver({ recipients: rest, sendOne, record }, pace);
 
   const recipients = await listSendRecipients(table, companyId, id);
   const waiting = recipients.findIndex(({ status }, at) => at >= place && status === "waiting");

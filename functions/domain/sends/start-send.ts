@@ -6,6 +6,7 @@ import { fieldOfProblem, partsOf, placeholdersOf } from "#functions/domain/publi
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { type AccountRecord, roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { findJob, type ItemResult, type JobRecord, type WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
@@ -13,15 +14,19 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import {
   listSendRecipients,
   putNewSend,
+  type NewRecipient,
   putSendValues,
   type SendRecipient,
   type SendRecord,
 } from "#functions/storage/sends/send-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { sentLanguages } from "#shared/email/languages/written-languages.ts";
 import { AppError } from "#shared/errors.ts";
+import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
-import type { SendRequest, StartedSend } from "#shared/models/send.ts";
+import type { MachineSendRequest, StartedSend } from "#shared/models/send.ts";
 import { isComplex } from "#shared/placeholders/mode.ts";
 import { preflight } from "#shared/placeholders/preflight.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
@@ -36,13 +41,40 @@ interface SendOrder {
   readonly templateId: string;
   /** The newest version by default. */
   readonly version?: number;
-  readonly request: SendRequest;
+  readonly request: MachineSendRequest;
   readonly idempotencyKey: string | undefined;
   readonly requestHash: string;
 }
 
 interface Context extends JobContext {
   readonly customers: CustomerReading;
+  readonly appUrl: () => string;
+}
+
+/**
+ * The language of each recipient's mail, out of those of the company in which the mail has words: the recipient's, else
+ * the request's, or the closest one to it, else the company's default language.
+ */
+function languagesOf(
+  { recipients, language }: MachineSendRequest,
+  bodies: TemplateBodies,
+  company: CompanyLanguages,
+): { addressed: NewRecipient[]; languages: SendRecord["languages"] } {
+  const addressees = recipients.map((each) => (typeof each === "string" ? { address: each } : each));
+  const asked = addressees.map(({ address, language: own = language }) => ({ address, language: own }));
+  const standard = company.default ?? undefined;
+  if (standard === undefined || asked.every((each) => each.language === undefined)) {
+    return { addressed: asked.map(({ address }) => ({ address, language: standard })), languages: [] };
+  }
+  const others = company.languages.filter(({ code }) => code !== standard);
+  const sentLanguage = sentLanguages(bodies, { standard, others: others.map(({ code }) => code) });
+  const addressed = asked.map(({ address, language: tag = standard }) => ({
+    address,
+    language: sentLanguage(tag),
+  }));
+  const isUsed = (code: string) => addressed.some((each) => each.language === code);
+  const used = others.filter(({ code }) => isUsed(code));
+  return { addressed, languages: used.map((each) => ({ code: each.code, direction: directionOf(each) })) };
 }
 
 /**
@@ -52,19 +84,26 @@ interface Context extends JobContext {
  *   used concurrently, those of `refuseUnfitVariables`, and the customer port's
  */
 export async function beginSend(actor: AccessDocument, order: SendOrder, context: Context): Promise<JobRecord> {
-  const { table, customers, newId, now } = context;
+  const { table, customers, newId, now, appUrl } = context;
   const { companyId, userId } = actor;
-  const { senderEmailAddress, recipients, variables } = order.request;
+  const { senderEmailAddress, variables } = order.request;
   const { entry, account } = await sendingPlace(table, actor, order.templateId);
   const { id: templateId, name } = entry;
   const { version = entry.versionNumber } = order;
-  const bodies = await getTemplateBodies(table, companyId, templateId, version);
-  const { plan } = await getSubscription(table, companyId);
-  refuseUnfitVariables(bodies, variables, plans[plan]);
+  const [bodies, { plan }, company] = await Promise.all([
+    getTemplateBodies(table, companyId, templateId, version),
+    getSubscription(table, companyId),
+    getCompanyLanguages(table, companyId),
+  ]);
+  const { addressed, languages } = languagesOf(order.request, bodies, company);
+  for (const code of new Set(addressed.map((each) => each.language))) {
+    const other = languages.find((each) => each.code === code);
+    refuseUnfitVariables(other ? mailInLanguage(bodies, other, appUrl()) : bodies, variables, plans[plan]);
+  }
   const from = await verifiedSender(table, customers.open(roleOf(account)), account, senderEmailAddress);
   const at = now().toISOString();
   const { idempotencyKey, requestHash } = order;
-  const send = { userId, templateId, version, accountId: account.id, from, requestHash, createdAt: at };
+  const send = { userId, templateId, version, accountId: account.id, from, languages, requestHash, createdAt: at };
   const valuesOf = await putSendValues(companyId, variables, now());
   return startJob(
     {
@@ -73,11 +112,11 @@ export async function beginSend(actor: AccessDocument, order: SendOrder, context
       createdBy: userId,
       about: name,
       urgency: URGENCY,
-      total: { count: recipients.length, isEstimate: false },
-      work: recipients.map(recipientItem),
+      total: { count: addressed.length, isEstimate: false },
+      work: addressed.map(({ address }) => recipientItem(address)),
       isAudited: false,
       requestWrites: (id) => [
-        ...putNewSend(companyId, { ...send, id }, recipients, idempotencyKey),
+        ...putNewSend(companyId, { ...send, id }, addressed, idempotencyKey),
         ...valuesOf(id),
         auditEntry({
           id: newId(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { TextDirection } from "#shared/models/company-languages.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { RecipientStatus } from "#shared/models/send.ts";
 import { expiryOfJob } from "../jobs/job-store.ts";
@@ -15,6 +16,11 @@ export const SendRecord = z.object({
   accountId: Id,
   /** The From of the mails: the address with its sender name. */
   from: z.string(),
+  /**
+   * The languages of its mails other than the default one, as they were when it began: what the company changes later
+   * does not change its mails.
+   */
+  languages: z.array(z.object({ code: z.string(), direction: TextDirection })).default([]),
   /** Hash of the whole request: a key must not be reused for another request. */
   requestHash: z.string(),
   createdAt: Timestamp,
@@ -24,6 +30,8 @@ export type SendRecord = z.infer<typeof SendRecord>;
 export const SendRecipient = z.object({
   position: z.int().nonnegative(),
   address: z.string(),
+  /** The language of the mail; absent if the company has named none. */
+  language: z.string().optional(),
   status: RecipientStatus,
   messageId: z.string().optional(),
   reason: z.string().optional(),
@@ -36,6 +44,11 @@ const Values = z.record(z.string(), z.unknown());
 type Variables = z.infer<typeof Values>;
 
 const SendMarker = z.object({ sendId: Id });
+
+/** A recipient of a new send. */
+export type NewRecipient = Pick<SendRecipient, "address" | "language">;
+
+const addressed = ({ address, language }: NewRecipient) => ({ address, ...(language !== undefined && { language }) });
 
 type Outcome = Pick<SendRecipient, "status" | "messageId" | "reason">;
 
@@ -89,7 +102,7 @@ export const getSendValues = async (table: TableReader, companyId: string, sendI
 export function putNewSend(
   companyId: string,
   send: SendRecord,
-  addresses: readonly string[],
+  recipients: readonly NewRecipient[],
   idempotencyKey: string | undefined,
 ): readonly Write[] {
   const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
@@ -97,8 +110,13 @@ export function putNewSend(
   return [
     ...marked.map((key) => ({ put: { ...key, sendId: send.id }, ...guard })),
     { put: { ...keys.send(companyId, send.id), ...send }, ...guard },
-    ...addresses.map((address, position) => ({
-      put: { ...keys.sendRecipient(companyId, send.id, position), position, address, status: "waiting" },
+    ...recipients.map((recipient, position) => ({
+      put: {
+        ...keys.sendRecipient(companyId, send.id, position),
+        position,
+        ...addressed(recipient),
+        status: "waiting",
+      },
       ...guard,
     })),
   ];
@@ -110,9 +128,12 @@ export function putNewSend(
  */
 export const changeRecipient =
   (table: Table, companyId: string, sendId: string) =>
-  ({ position, address }: SendRecipient, from: SendRecipient["status"], to: Outcome): Promise<void> =>
+  (recipient: SendRecipient, from: SendRecipient["status"], to: Outcome): Promise<void> =>
     table.write({
-      put: { ...keys.sendRecipient(companyId, sendId, position), position, address, ...to },
+      put: {
+        ...keys.sendRecipient(companyId, sendId, recipient.position),
+        ...{ position: recipient.position, ...addressed(recipient), ...to },
+      },
       onlyIf: [{ attribute: "status", is: "=", value: from }],
       otherwise: "CONFLICT_TRY_AGAIN",
     });

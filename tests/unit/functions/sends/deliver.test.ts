@@ -29,7 +29,7 @@ async function run(addresses: string[], sendOne: (address: string) => Promise<Se
   await deliver(
     {
       recipients,
-      sendOne: (address) => {
+      sendOne: ({ address }) => {
         seenAtCall.push(`${address} ${stored.get(address)!.status}`);
         return sendOne(address);
       },
