@@ -2,7 +2,7 @@ import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
-import { putOnPlan } from "#tests/support/customer.ts";
+import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -20,6 +20,7 @@ test("languages are added, a mail is written in two of them, and a removed langu
   const design = JSON.stringify(blankDesign(newId, {}, [newRow([1], [newContent("text", { text: "<p>Hello</p>" })])]));
   await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design } });
   await putOnPlan(studio.person, "Business");
+  await studio.customer.verify("ada@example.com");
   await signInThroughLogin(page, studio.person.email);
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByText("No languages yet")).toBeVisible();
@@ -74,7 +75,6 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await expect(mail.getByText("Servus", { exact: true })).toBeVisible();
   await expect(mail.locator("html")).toHaveAttribute("lang", "de-AT");
   await expect(page.getByRole("main").getByText("Willkommen", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
   await keep(page, "preview-in-german");
   await page.setViewportSize({ width: 375, height: 800 });
   await keep(page, "preview-in-german-375");
@@ -85,6 +85,33 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await expect(mail.getByText("Hello", { exact: true })).toBeVisible();
   const designOf = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body.design;
   expect(await designOf()).toContain("Servus");
+
+  const send = async () => {
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Send template" });
+    await dialog.getByRole("textbox", { name: "Recipients" }).fill("ada@example.com");
+    return dialog;
+  };
+  const dialog = await send();
+  const sentIn = dialog.getByRole("button", { name: /^Language/ });
+  await expect(sentIn).toContainText("Arabic");
+  await expect(dialog.getByText("The mail has no words in Arabic. It is sent in English, the default")).toBeVisible();
+  await keep(page, "send-without-words");
+  await sentIn.click();
+  await page.getByRole("option", { name: "Austrian German" }).click();
+  await expect(sentIn).toContainText("Austrian German");
+  await expect(dialog.getByText("The mail has no words in")).toBeHidden();
+  await keep(page, "send-in-german");
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  const report = page.getByRole("dialog", { name: "Sent mails" });
+  await expect(report.getByRole("row", { name: /ada@example.com/ })).toContainText("Austrian GermanSent");
+  await keep(page, "sent-in-german");
+  await report.getByRole("button", { name: "Close" }).last().click();
+  await expect(mail.getByText("Servus", { exact: true })).toBeVisible();
+  expect(mailsTo(product, "ada@example.com")[0]).toMatchObject({
+    subject: "Willkommen",
+    html: expect.stringMatching(/<html[^>]* lang="de-AT"/),
+  });
 
   await page.goto("/settings/languages");
   await page.getByRole("button", { name: "Remove Austrian German" }).click();

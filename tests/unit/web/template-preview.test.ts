@@ -252,12 +252,11 @@ describe("a value in a form", () => {
 });
 
 describe("sending from the preview", () => {
-  const ready = { isTranslated: false, hasAccount: true, isBroken: false, isLocked: false, needsValues: false };
+  const ready = { hasAccount: true, isBroken: false, isLocked: false, needsValues: false };
 
   it.each([
     [{}, undefined],
     [{ hasAccount: false }, "Template cannot be sent / No account associated"],
-    [{ isTranslated: true }, "Mails are sent in the default language. Choose it to send this mail."],
     [{ isBroken: true }, "Amazon SES could not render this template."],
     [{ needsValues: true }, "Fill in the placeholders and submit them first."],
   ])("with %j is refused with %j", (change, reason) => {

@@ -95,7 +95,7 @@ export function LanguagesPage() {
   return (
     <Page
       title="Languages"
-      description="The editor and the preview offer them for each template. Publishing and sending use the words of the default language."
+      description="The editor and the preview offer them for each template. A mail is sent in the language that its sender chooses. Publishing uses the words of the default language."
       actions={
         <PermissionButton
           variant="primary"

@@ -5,11 +5,13 @@ export interface LanguageSelectProps {
   /** The default language first. */
   readonly codes: readonly string[];
   readonly code: string | undefined;
+  /** Its name, where no label stands above it. */
+  readonly label?: string;
   readonly onChoose: (code: string) => void;
 }
 
 /** Chooses the language in which a mail is shown; nothing to choose from is nothing to show. */
-export function LanguageSelect({ codes, code, onChoose }: LanguageSelectProps) {
+export function LanguageSelect({ codes, code, label, onChoose }: LanguageSelectProps) {
   const options = codes.map((value, index) => ({
     value,
     label: languageName(value),
@@ -18,7 +20,7 @@ export function LanguageSelect({ codes, code, onChoose }: LanguageSelectProps) {
   if (options.length === 0) return null;
   return (
     <Select
-      ariaLabel="Language of the mail"
+      ariaLabel={label}
       options={options}
       selectedOption={options.find(({ value }) => value === code) ?? options[0] ?? null}
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? "")}

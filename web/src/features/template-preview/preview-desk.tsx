@@ -49,7 +49,6 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
   const { submitted } = control.state;
   const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
   const reason = sendBlocker({
-    isTranslated: language.code !== undefined,
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
     isLocked: mail.samples !== undefined,
@@ -63,7 +62,12 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
       subject={null}
       actions={
         <>
-          <LanguageSelect codes={language.codes} code={language.code} onChoose={language.choose} />
+          <LanguageSelect
+            codes={language.codes}
+            code={language.code}
+            label="Language of the mail"
+            onChoose={language.choose}
+          />
           <ToggleButton pressed={showsBranches} onChange={({ detail }) => setShowsBranches(detail.pressed)}>
             All branches
           </ToggleButton>
@@ -104,7 +108,9 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
       <Suspense>
         {open === "send" && (
           <SendDialog
-            templateId={template.uid}
+            template={stored}
+            language={language}
+            blocker={reason}
             choices={valueChoices(mail.tree, submitted, sampleData)}
             onClose={close}
           />

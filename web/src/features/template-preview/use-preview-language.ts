@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { directionOf } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
 import type { Template } from "#shared/models/template.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
@@ -21,8 +21,8 @@ export interface PreviewLanguage {
 export function usePreviewLanguage(stored: Template): PreviewLanguage {
   const [chosen, setChosen] = useState<string>();
   const { data } = useQuery(languagesQuery);
-  const languages = data !== undefined && data.languages.length > 1 ? data.languages : [];
-  const language = languages.find(({ code }) => code === chosen && code !== data?.default);
+  const codes = useMemo(() => codesOf(data), [data]);
+  const language = data?.languages.find(({ code }) => code === chosen && code !== data.default);
   const direction = language && directionOf(language);
   const rendered = useQuery({
     queryKey: ["mail-in-language", stored.uid, stored.versionNumber, language?.code, direction],
@@ -40,12 +40,17 @@ export function usePreviewLanguage(stored: Template): PreviewLanguage {
   });
   const mail = language && rendered.data;
   const template = useMemo(() => (mail === undefined ? stored : { ...stored, ...mail }), [stored, mail]);
-  const codes = languages.map(({ code }) => code);
   return {
-    codes: codes.sort((one, other) => Number(other === data?.default) - Number(one === data?.default)),
+    codes,
     code: language?.code,
     choose: setChosen,
     template,
     failure: rendered.error,
   };
+}
+
+function codesOf(company: CompanyLanguages | undefined): readonly string[] {
+  if (company === undefined || company.languages.length < 2) return [];
+  const codes = company.languages.map(({ code }) => code);
+  return codes.sort((one, other) => Number(other === company.default) - Number(one === company.default));
 }

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { Variables, type SendReport } from "#shared/models/send.ts";
+import type { Template } from "#shared/models/template.ts";
 import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import type { PreviewLanguage } from "../use-preview-language.ts";
+import { LanguageField } from "./language-field.tsx";
 import { useSendTemplate } from "./queries.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { allRecipients, SendForm } from "./recipients.ts";
@@ -12,7 +15,9 @@ import { asFilledIn, type ValueChoice } from "./value-choices.ts";
 import { ValuesField } from "./values-field.tsx";
 
 export interface SendFormDialogProps {
-  readonly templateId: string;
+  readonly template: Template;
+  readonly language: PreviewLanguage;
+  readonly blocker: string | undefined;
   readonly choices: readonly ValueChoice[];
   readonly senders: readonly EmailIdentity[];
   readonly sendersFailed: boolean;
@@ -22,10 +27,10 @@ export interface SendFormDialogProps {
 
 /** The form for sending a template. */
 export function SendFormDialog(props: SendFormDialogProps) {
-  const { templateId, choices, senders, sendersFailed, onSent, onClose } = props;
+  const { template, language, blocker, choices, senders, sendersFailed, onSent, onClose } = props;
   // One key while the dialog is open, so that retries send the mails only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const send = useSendTemplate(templateId);
+  const send = useSendTemplate(template.uid);
   const form = useForm({
     schema: SendForm,
     initial: {
@@ -40,15 +45,23 @@ export function SendFormDialog(props: SendFormDialogProps) {
         senderEmailAddress,
         recipients: [...allRecipients(values)],
         variables: Variables.parse(choices.find(({ id }) => id === values.valuesId)?.data),
+        ...(language.code !== undefined && { language: language.code }),
       };
       onSent(await send.mutateAsync({ idempotencyKey, body }));
     },
   });
+  const { valuesId } = form.values;
+  // The mail may need other values since another language was chosen.
+  const isUnfit = valuesId !== "" && choices.find(({ id }) => id === valuesId)?.data === undefined;
+  const chooseLanguage = (code: string) => {
+    language.choose(code);
+    if (valuesId === "") form.set("valuesId", asFilledIn);
+  };
   return (
     <FormDialog
       title="Send template"
       submitText="Send"
-      form={form}
+      form={blocker === undefined && !isUnfit ? form : { ...form, submit: () => undefined }}
       failure={form.failure === undefined ? "" : failureText(form.failure)}
       onCancel={onClose}
     >
@@ -59,11 +72,12 @@ export function SendFormDialog(props: SendFormDialogProps) {
         problem={form.problem("senderEmailAddress")}
         onSender={(address) => form.set("senderEmailAddress", address)}
       />
+      <LanguageField template={template} language={language} problem={blocker ?? ""} onChoose={chooseLanguage} />
       {choices.some(({ id }) => id !== asFilledIn) && (
         <ValuesField
           choices={choices}
-          chosen={form.values.valuesId}
-          problem={form.problem("valuesId")}
+          chosen={valuesId}
+          problem={isUnfit ? "Choose values for the mail in this language." : form.problem("valuesId")}
           onChosen={(id) => form.set("valuesId", id)}
         />
       )}

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import type { SendReport } from "#shared/models/send.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { reasonText } from "#web/ui/jobs/job-texts.ts";
@@ -99,6 +100,12 @@ function Standing({ send }: { send: SendReport & { readonly job: Job } }) {
   return <Alert type="warning">Not every mail was sent.{reason}</Alert>;
 }
 
+const languageColumn = {
+  id: "language",
+  header: "Language",
+  cell: ({ language }: SendReport["recipients"][number]) => (language === undefined ? "" : languageName(language)),
+};
+
 const Recipients = ({ send, isRunning }: { send: SendReport; isRunning: boolean }) => (
   <Table
     variant="embedded"
@@ -108,6 +115,7 @@ const Recipients = ({ send, isRunning }: { send: SendReport; isRunning: boolean 
     ariaLabels={{ tableLabel: "Recipients" }}
     columnDefinitions={[
       { id: "address", header: "Recipient", isRowHeader: true, cell: ({ address }) => address },
+      ...(send.recipients.some(({ language }) => language !== undefined) ? [languageColumn] : []),
       {
         id: "status",
         header: "Status",
