@@ -16,9 +16,6 @@ export const limits = {
   sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,
   callsPerKeyAndMinute: 300,
-  /** In code points. */
-  passwordLength: 8,
-  longestPassword: 256,
 } as const;
 
 /** The message tag by which our mails name their template to Amazon SES. */
