@@ -49,9 +49,10 @@ export function ApiGuide() {
       </pre>
       <p>
         The answer is a job: ask for it until its state is &ldquo;done&rdquo;, &ldquo;partly&rdquo; or
-        &ldquo;failed&rdquo;. The <code>Idempotency-Key</code> stands for this one send: with the same key the mails go
-        out once, however often you try. Values that lack something or hold a script are refused before any mail goes
-        out. A key may call {limits.callsPerKeyAndMinute} times a minute. Each field of each call is described in the{" "}
+        &ldquo;failed&rdquo;. Mails can have a <code>language</code>, and so can each recipient. The{" "}
+        <code>Idempotency-Key</code> stands for this one send: with the same key the mails go out once, however often
+        you try. Values that lack something or hold a script are refused before any mail goes out. A key may call{" "}
+        {limits.callsPerKeyAndMinute} times a minute. Each field of each call is described in the{" "}
         <a href="/api/openapi.json">OpenAPI document</a>.
       </p>
     </>
