@@ -1,12 +1,16 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
 import {
+  ExportedTranslationFiles,
   ExportedTranslations,
   ImportedTranslations,
   TranslationExportQuery,
+  TranslationFilesQuery,
   TranslationImport,
   TranslationPreview,
+  TranslationPreviews,
   TranslationUpload,
+  TranslationUploads,
 } from "../models/translation.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
@@ -62,5 +66,28 @@ export const translationRoutes = defineRoutes({
       "TEMPLATE_EXISTS",
       "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
+  },
+  exportTranslationFiles: {
+    method: "POST",
+    path: "/translations/export",
+    access: anyTemplatePermission,
+    needs: ["table:read"],
+    audits: { nothing: "It changes nothing: the templates are named in the body because of their number." },
+    summary: "The texts of several templates' newest versions as a file for translators each.",
+    body: TranslationFilesQuery,
+    reply: ExportedTranslationFiles,
+    timeoutSeconds: 29,
+  },
+  previewTranslationFiles: {
+    method: "POST",
+    path: "/translations/preview",
+    access: anyOf("edit_templates"),
+    needs: ["table:read"],
+    audits: { nothing: "It changes nothing: an import of each file does." },
+    summary: "What imports of several translators' files would change, in numbers.",
+    body: TranslationUploads,
+    bodyThousands: BODY_THOUSANDS,
+    reply: TranslationPreviews,
+    timeoutSeconds: 29,
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LanguageCode } from "./language-code.ts";
+import { Id } from "./scalars.ts";
 
 /** The forms of a file that can be imported. */
 const ImportFormat = z.enum(["xliff", "po", "json", "csv"]);
@@ -9,6 +10,14 @@ export const ExportFormat = z.enum([...ImportFormat.options, "pot"]);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const TranslationExportQuery = z.strictObject({ language: LanguageCode, format: ExportFormat });
+
+/** How many templates, or files, a call about several takes. */
+export const TEMPLATES_PER_CALL = 50;
+
+/** An order of the files of several templates. */
+export const TranslationFilesQuery = TranslationExportQuery.extend({
+  templateIds: z.array(Id).min(1).max(TEMPLATES_PER_CALL),
+});
 
 /** A file to save. */
 export const ExportedTranslations = z.object({
@@ -24,15 +33,36 @@ export const ExportedTranslations = z.object({
 });
 export type ExportedTranslations = z.infer<typeof ExportedTranslations>;
 
-/** Lambda receives 6 MB, in which a quote of a file takes up to four bytes. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+/** The files of several templates, in the order of the ids. */
+export const ExportedTranslationFiles = z.object({
+  files: z.array(ExportedTranslations.omit({ mediaType: true }).extend({ templateId: Id })),
+  /** Templates whose files did not fit into the answer: to be ordered again. */
+  left: z.array(Id),
+  /** Templates without a file, by their place among the ids, with the reason in a sentence. */
+  failed: z.array(z.object({ index: z.int().nonnegative(), problem: z.string() })),
+});
+export type ExportedTranslationFiles = z.infer<typeof ExportedTranslationFiles>;
+
+/** How many characters a file has at most: Lambda receives 6 MB, in which a quote of a file takes up to four bytes. */
+export const UPLOAD_CHARACTERS = 4 * 1024 * 1024;
 
 /** A file that came back from translators. It names its template, version and language. */
 export const TranslationUpload = z.strictObject({
   format: ImportFormat,
-  text: z.string().min(1, "The file is empty.").max(MOST_CHARACTERS, "The file is larger than 4 MB."),
+  text: z.string().min(1, "The file is empty.").max(UPLOAD_CHARACTERS, "The file is larger than 4 MB."),
 });
 export type TranslationUpload = z.infer<typeof TranslationUpload>;
+
+/** Files of several templates. */
+export const TranslationUploads = z.strictObject({
+  files: z
+    .array(TranslationUpload)
+    .min(1)
+    .max(TEMPLATES_PER_CALL)
+    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= UPLOAD_CHARACTERS, {
+      error: "The files are larger than 4 MB together.",
+    }),
+});
 
 export const TranslationImport = TranslationUpload.extend({
   /** The version for which the preview was made; another one than the newest is answered with TEMPLATE_CHANGED. */
@@ -80,4 +110,16 @@ export type TranslationPreview = z.infer<typeof TranslationPreview>;
 export const ImportedTranslations = TranslationPreview.extend({
   /** Whether there is a new version, `versionNumber`. */
   isSaved: z.boolean(),
+});
+
+/** What an import of one of several files would save in which template, without the segments. */
+const ComparedTranslationFile = TranslationPreview.omit({ segments: true }).extend({
+  templateId: Id,
+  templateName: z.string(),
+});
+export type ComparedTranslationFile = z.infer<typeof ComparedTranslationFile>;
+
+/** Of each file, in their order: the comparison, or why the file is refused, in a sentence. */
+export const TranslationPreviews = z.object({
+  files: z.array(z.union([ComparedTranslationFile, z.object({ problem: z.string() })])),
 });

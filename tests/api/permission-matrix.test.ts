@@ -224,6 +224,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   exportTranslations: ofTemplates,
   previewTranslations: ["edit_templates"],
   importTranslations: ["edit_templates"],
+  exportTranslationFiles: ofTemplates,
+  previewTranslationFiles: ["edit_templates"],
   restoreTemplateVersion: ["edit_templates"],
   listFormerNames: ofTemplates,
   deleteFormerNames: ["delete_templates"],

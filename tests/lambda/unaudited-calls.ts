@@ -221,6 +221,16 @@ const further: Readonly<Record<string, Answer>> = {
     const id = await template("translations-seen", html);
     return call({ params: { id }, body: await translationsOf(person, id, {}) });
   },
+  exportTranslationFiles: async ({ person, template }, call) => {
+    await translateInto(person, "de");
+    const templateIds = [await template("exported-with-others", html)];
+    return call({ body: { templateIds, language: "de", format: "po" } });
+  },
+  previewTranslationFiles: async ({ person, template }, call) => {
+    await translateInto(person, "de");
+    const id = await template("seen-with-others", html);
+    return call({ body: { files: [await translationsOf(person, id, {})] } });
+  },
   makeValuesOptional: async ({ template }, call) => {
     const id = await template("made-optional", "<p>{{code}}</p>");
     return call({ params: { id }, body: { basedOnVersion: 2, values: ["code"] } });

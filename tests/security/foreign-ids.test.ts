@@ -50,6 +50,7 @@ const filters = [
   "listTemplates query.tag_filter",
   "listAuditEntries query.actor",
   "listJobs query.behind",
+  "exportTranslationFiles body.templateIds.0",
 ];
 /** Where a page of one's own list begins: any text of the form of an id is such a place. */
 const cursors = ["listJobs query.behind"];

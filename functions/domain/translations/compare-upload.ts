@@ -1,9 +1,18 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import { LanguageCode } from "#shared/models/language-code.ts";
-import { SEGMENTS_IN_PREVIEW, type TranslationPreview, type TranslationUpload } from "#shared/models/translation.ts";
+import { Id } from "#shared/models/scalars.ts";
+import {
+  type ComparedTranslationFile,
+  SEGMENTS_IN_PREVIEW,
+  type TranslationPreview,
+  type TranslationPreviews,
+  type TranslationUpload,
+} from "#shared/models/translation.ts";
 import { compareFile, type SegmentOutcome } from "#shared/translation/compare-file.ts";
 import { readCsv } from "#shared/translation/formats/csv-file.ts";
 import { readJson } from "#shared/translation/formats/json-file.ts";
@@ -12,6 +21,7 @@ import { readXliff } from "#shared/translation/formats/read-xliff.ts";
 import { segmentsOf } from "#shared/translation/segments.ts";
 import { taggedText } from "#shared/translation/tagged-text.ts";
 import { FileProblem, type TranslationFile } from "#shared/translation/translation-file.ts";
+import { problemOf } from "./file-problem.ts";
 import { readTranslatedMail, type TranslatedMail } from "./translated-mail.ts";
 
 const readers: Readonly<Record<TranslationUpload["format"], (text: string) => TranslationFile>> = {
@@ -48,9 +58,13 @@ export async function compareUpload(
   { table }: { readonly table: TableReader },
 ): Promise<ComparedUpload> {
   const translated = await readTranslatedMail(table, actor, templateId);
-  const { entry, mail, targetLanguages } = translated;
   const file = readFile(upload);
-  if (file.templateId !== entry.id) throw refused("The file is for another template.");
+  if (file.templateId !== translated.entry.id) throw refused("The file is for another template.");
+  return comparedWith(translated, file);
+}
+
+function comparedWith(translated: TranslatedMail, file: TranslationFile): ComparedUpload {
+  const { entry, mail, targetLanguages } = translated;
   const { data: language = file.language } = LanguageCode.safeParse(file.language);
   if (!targetLanguages.includes(language)) throw refused(notTranslatedInto(language));
   const outcomes = compareFile(segmentsOf(mail, language), file.segments);
@@ -60,6 +74,32 @@ export async function compareUpload(
     outcomes,
     view: { language, exportedVersion: file.version, versionNumber, ...viewOf(outcomes) },
   };
+}
+
+/** Files whose templates are read at a time: a design may have 2 MB. */
+const AT_ONCE = 5;
+
+/**
+ * Compares each file with the newest version of the template that it names. A file that is refused does not stop the
+ * others.
+ */
+export async function compareUploads(
+  actor: AccessDocument,
+  uploads: readonly TranslationUpload[],
+  { table }: { readonly table: TableReader },
+): Promise<z.input<typeof TranslationPreviews>> {
+  const company = await getCompanyLanguages(table, actor.companyId);
+  const compareOne = async (upload: TranslationUpload): Promise<ComparedTranslationFile> => {
+    const file = readFile(upload);
+    const { data: id } = Id.safeParse(file.templateId);
+    if (id === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const { entry, view } = comparedWith(await readTranslatedMail(table, actor, id, company), file);
+    return { templateId: entry.id, templateName: entry.name, ...view };
+  };
+  const files = await inParallel(uploads, AT_ONCE, (upload) =>
+    compareOne(upload).catch((error: unknown) => ({ problem: problemOf(error) })),
+  );
+  return { files };
 }
 
 const notTranslatedInto = (language: string): string =>

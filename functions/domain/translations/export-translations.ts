@@ -1,14 +1,18 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { batchesOf } from "#functions/domain/batches-of.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import type { LanguageCode } from "#shared/models/language-code.ts";
-import type { ExportedTranslations, ExportFormat } from "#shared/models/translation.ts";
+import type { ExportedTranslationFiles, ExportedTranslations, ExportFormat } from "#shared/models/translation.ts";
 import { writeCsv } from "#shared/translation/formats/csv-file.ts";
 import { writeJson } from "#shared/translation/formats/json-file.ts";
 import { writePo } from "#shared/translation/formats/po-file.ts";
 import { writeXliff } from "#shared/translation/formats/write-xliff.ts";
 import { segmentsOf } from "#shared/translation/segments.ts";
 import type { FileContent } from "#shared/translation/translation-file.ts";
+import { problemOf } from "./file-problem.ts";
 import { readTranslatedMail } from "./translated-mail.ts";
 
 interface Form {
@@ -33,8 +37,7 @@ const forms: Readonly<Record<ExportFormat, Form>> = {
   csv: { extension: "csv", mediaType: "text/csv", write: writeCsv },
 };
 
-interface Order {
-  readonly templateId: string;
+interface FileOrder {
   readonly language: LanguageCode;
   readonly format: ExportFormat;
 }
@@ -45,15 +48,16 @@ const notTranslatedInto = (language: string) =>
   });
 
 /**
- * The texts of a template's newest version as a file.
+ * The texts of a template's newest version as a file. `company`: its languages, if they are known.
  * @throws AppError INVALID_INPUT if the company does not translate into the language; as `readTranslatedMail`
  */
 export async function exportTranslations(
   actor: AccessDocument,
-  { templateId, language, format }: Order,
-  { table }: { readonly table: TableReader },
+  { templateId, language, format }: FileOrder & { readonly templateId: string },
+  { table, company }: { readonly table: TableReader; readonly company?: CompanyLanguages },
 ): Promise<ExportedTranslations> {
-  const { entry, mail, sourceLanguage, targetLanguages } = await readTranslatedMail(table, actor, templateId);
+  const translated = await readTranslatedMail(table, actor, templateId, company);
+  const { entry, mail, sourceLanguage, targetLanguages } = translated;
   if (sourceLanguage === null || !targetLanguages.includes(language)) throw notTranslatedInto(language);
   const { extension, mediaType, write } = forms[format];
   const text = write({
@@ -61,4 +65,52 @@ export async function exportTranslations(
     ...{ language, sourceLanguage, segments: segmentsOf(mail, language) },
   });
   return { fileName: `${entry.name}.${language}.${extension}`, mediaType, text };
+}
+
+/** Lambda answers with 6 MB at most. */
+const MOST_BYTES = 5 * 1024 * 1024;
+/** Designs that are read at a time: each may have 2 MB. */
+const AT_ONCE = 5;
+
+/** An answer is JSON, and a text in the JSON that Lambda passes on. */
+const bytesInAnswer = (text: string): number => Buffer.byteLength(JSON.stringify(JSON.stringify(text)));
+
+/**
+ * The files of several templates; those that do not fit are left. The first file always fits.
+ * @throws AppError INVALID_INPUT if the company does not translate into the language
+ */
+export async function exportTranslationFiles(
+  actor: AccessDocument,
+  { templateIds, ...order }: FileOrder & { readonly templateIds: readonly string[] },
+  { table }: { readonly table: TableReader },
+): Promise<ExportedTranslationFiles> {
+  const company = await getCompanyLanguages(table, actor.companyId);
+  const result: ExportedTranslationFiles = { files: [], left: [], failed: [] };
+  let bytes = 0;
+  for (const some of batchesOf([...new Set(templateIds)], AT_ONCE)) {
+    if (bytes > MOST_BYTES / 2) {
+      result.left.push(...some);
+      continue;
+    }
+    const answers = await Promise.all(
+      some.map((templateId) =>
+        exportTranslations(actor, { templateId, ...order }, { table, company }).catch(problemOf),
+      ),
+    );
+    for (const [at, answer] of answers.entries()) {
+      const templateId = some[at] ?? "";
+      if (typeof answer === "string") {
+        result.failed.push({ index: templateIds.indexOf(templateId), problem: answer });
+        continue;
+      }
+      const size = bytesInAnswer(answer.text);
+      if (bytes > 0 && bytes + size > MOST_BYTES) {
+        result.left.push(templateId);
+        continue;
+      }
+      bytes += size;
+      result.files.push({ templateId, fileName: answer.fileName, text: answer.text });
+    }
+  }
+  return result;
 }

@@ -6,6 +6,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
+import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import type { LanguageCode } from "#shared/models/language-code.ts";
 import type { Mail } from "#shared/translation/segments.ts";
 
@@ -21,16 +22,20 @@ export interface TranslatedMail {
   readonly targetLanguages: readonly LanguageCode[];
 }
 
-/** @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_DESIGN_INVALID */
+/**
+ * Reads a template. `company`: its languages, if they are known.
+ * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_DESIGN_INVALID
+ */
 export async function readTranslatedMail(
   table: TableReader,
   actor: AccessDocument,
   templateId: string,
+  company?: CompanyLanguages,
 ): Promise<TranslatedMail> {
   const entry = await selectedEntry(table, actor, templateId);
   const [{ design, subject, words = {} }, { languages, default: sourceLanguage }] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
-    getCompanyLanguages(table, actor.companyId),
+    company ?? getCompanyLanguages(table, actor.companyId),
   ]);
   const read = readDesign(design);
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });

@@ -20,6 +20,7 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
   exportTranslations: () => ({ query: { language: "de", format: "json" } }),
   previewTranslations: () => ({ body: { format: "json", text: "{}" } }),
+  exportTranslationFiles: () => ({ body: { templateIds: [], language: "de", format: "json" } }),
   makeValuesOptional: () => ({ body: { basedOnVersion: 1, values: ["code"] } }),
   getWebhookDelivery: async (stage) => ({ params: await testedWebhook(stage) }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),

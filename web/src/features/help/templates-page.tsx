@@ -162,6 +162,10 @@ export function TemplatesHelpPage() {
           which a placeholder is missing is refused, and the others are not.
         </li>
         <li>If a text was changed after the file was downloaded, its translation is saved only when you choose so.</li>
+        <li>
+          Several templates go in one ZIP file: select them in the list and choose Translations, or choose Translations
+          of all templates under Languages.
+        </li>
         <li>The formats are XLIFF 2.1, PO, JSON and CSV. Subject and preheader are part of the files.</li>
       </ul>
 

@@ -16,6 +16,7 @@ import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { Page } from "#web/ui/page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { AllTranslations } from "./all-translations.tsx";
 import { LanguageDialog } from "./language-dialog.tsx";
 import { useSetLanguages } from "./queries.ts";
 
@@ -97,15 +98,18 @@ export function LanguagesPage() {
       title="Languages"
       description="The editor and the preview offer them for each template. A mail is sent in the language that its sender chooses. Publishing uses the words of the default language."
       actions={
-        <PermissionButton
-          variant="primary"
-          needs={mayChange}
-          disabled={query.data === undefined}
-          disabledReason="The languages are not loaded."
-          onClick={() => setIsAdding(true)}
-        >
-          Add language
-        </PermissionButton>
+        <SpaceBetween direction="horizontal" size="xs">
+          <AllTranslations />
+          <PermissionButton
+            variant="primary"
+            needs={mayChange}
+            disabled={query.data === undefined}
+            disabledReason="The languages are not loaded."
+            onClick={() => setIsAdding(true)}
+          >
+            Add language
+          </PermissionButton>
+        </SpaceBetween>
       }
     >
       <Table

@@ -10,8 +10,12 @@ export const saveFile = (name: string, type: FileType, text: string): void => sa
 export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
   save(name, "text/csv", csvOf(rows));
 
-function save(name: string, type: FileType, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+const save = (name: string, type: FileType, text: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Offers a file for download that is no text. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -9,6 +9,7 @@ export const templateKeys = {
   lists: ["templates"],
   importable: ["importable-templates"],
   samples: ["template-samples"],
+  every: ["template"],
   one: (id: string) => ["template", id],
   history: (id: string) => ["template", id, "history"],
 } as const;

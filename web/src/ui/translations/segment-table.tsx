@@ -64,6 +64,25 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
   },
 ];
 
+type Counts = TranslationPreview["counts"];
+
+/** How many texts of each kind there are. */
+export function SegmentCounts({ counts }: { counts: Counts }) {
+  return (
+    <ul className={styles.counts}>
+      {kinds
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <li key={kind}>
+            <StatusIndicator type={looks[kind].type}>
+              {looks[kind].text}: {counts[kind].toLocaleString("en")}
+            </StatusIndicator>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 const PAGE_SIZE = 20;
 
 /** The texts of a file that differ from the template, those that need a look first, and how many of each kind there are. */
@@ -75,17 +94,7 @@ export function SegmentTable({ preview }: { preview: TranslationPreview }) {
   const pages = Math.ceil(rows.length / PAGE_SIZE);
   return (
     <>
-      <ul className={styles.counts}>
-        {kinds
-          .filter((kind) => counts[kind] > 0)
-          .map((kind) => (
-            <li key={kind}>
-              <StatusIndicator type={looks[kind].type}>
-                {looks[kind].text}: {counts[kind].toLocaleString("en")}
-              </StatusIndicator>
-            </li>
-          ))}
-      </ul>
+      <SegmentCounts counts={counts} />
       <p className={styles.note}>
         The file was made from version {exportedVersion} and is compared with version {versionNumber}. Refused and
         unknown texts are left out.

@@ -29,12 +29,18 @@ const formats: Readonly<Record<string, TranslationUpload["format"]>> = {
   csv: "csv",
 };
 
+/** The form of a file, by the end of its name. */
+export const formatOf = (name: string): TranslationUpload["format"] | undefined =>
+  formats[name.split(".").at(-1)?.toLowerCase() ?? ""];
+
+export const isOfOtherFormat = "The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.";
+
 const refused = (message: string) => new ApiError({ status: 400, code: "INVALID_INPUT", message });
 
 /** Reads a file of the user's device. @throws {ApiError} if it is none that can be imported */
 export async function readUpload(file: File): Promise<TranslationUpload> {
-  const format = formats[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
-  if (format === undefined) throw refused("The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.");
+  const format = formatOf(file.name);
+  if (format === undefined) throw refused(isOfOtherFormat);
   const upload = TranslationUpload.safeParse({ format, text: await file.text() });
   if (!upload.success) throw refused(upload.error.issues[0]?.message ?? "The file cannot be read.");
   return upload.data;

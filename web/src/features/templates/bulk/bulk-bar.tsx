@@ -2,7 +2,7 @@ import * as styles from "#web/features/templates/bulk/bulk-bar.module.css";
 import Button from "@cloudscape-design/components/button";
 import { Suspense, useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { anyOf } from "#shared/permissions.ts";
+import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -10,6 +10,7 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 const dialogs = {
   tag: lazyChunk(async () => (await import("./bulk-tag-dialog.tsx")).BulkTagDialog),
   publish: lazyChunk(async () => (await import("./bulk-publish-dialog.tsx")).BulkPublishDialog),
+  translations: lazyChunk(async () => (await import("./bulk-translations-dialog.tsx")).BulkTranslationsDialog),
   delete: lazyChunk(async () => (await import("./bulk-delete-dialog.tsx")).BulkDeleteDialog),
   restore: lazyChunk(async () => (await import("./bulk-restore-dialog.tsx")).BulkRestoreDialog),
 } as const;
@@ -73,6 +74,9 @@ function Bar({ active, archived, onAsk, onClear }: BarProps) {
             onClick={() => onAsk("publish")}
           >
             Publish
+          </PermissionButton>
+          <PermissionButton needs={anyTemplatePermission} onClick={() => onAsk("translations")}>
+            Translations
           </PermissionButton>
           <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("delete")}>
             Delete

@@ -1,0 +1,16 @@
+import { AppError } from "#shared/errors.ts";
+
+const missing = "The selected account has no such template.";
+
+/**
+ * Why one of several templates or files is left out, in a sentence. A template of another company is missing.
+ * @throws the error, if it concerns more than this one
+ */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "TEMPLATE_NOT_FOUND") return missing;
+  const [field] = error.fields;
+  const isOfDesign = error.code === "TEMPLATE_DESIGN_INVALID";
+  if (field === undefined || !(isOfDesign || (error.code === "INVALID_INPUT" && field.field === "text"))) throw error;
+  return isOfDesign ? `The design cannot be read: ${field.rule}` : field.rule;
+}

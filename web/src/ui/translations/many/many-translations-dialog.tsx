@@ -1,0 +1,105 @@
+import Alert from "@cloudscape-design/components/alert";
+import ProgressBar from "@cloudscape-design/components/progress-bar";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useState } from "react";
+import { counted } from "#shared/plural.ts";
+import { Dialog } from "../../dialog/dialog.tsx";
+import { useSnackbars } from "../../snackbars/snackbars-context.ts";
+import { DownloadPart } from "../download-part.tsx";
+import { TargetLanguages, type Targets } from "../target-languages.tsx";
+import { UploadPart } from "../upload-part.tsx";
+import type { Progress } from "./export-files.ts";
+import { ImportManyDialog } from "./import-many-dialog.tsx";
+import { useCompareMany, useDownloadMany } from "./many-queries.ts";
+
+export interface ManyTranslationsDialogProps {
+  /** The templates whose texts are downloaded; absent: all of the selected account. */
+  readonly ids?: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Downloads the files of several templates for translators, and brings files back in after a look at what they change. */
+export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const comparing = useCompareMany();
+  const compare = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    comparing.mutate(chosen);
+  };
+  if (comparing.data !== undefined) {
+    return (
+      <ImportManyDialog
+        key={comparing.submittedAt}
+        compared={comparing.data}
+        onCompare={() => comparing.mutate(files)}
+        onClose={onClose}
+      />
+    );
+  }
+  const title =
+    ids === undefined ? "Translations of all templates" : `Translations of ${counted(ids.length, "template")}`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <TargetLanguages onClose={onClose}>
+        {(languages) => (
+          <SpaceBetween size="l">
+            <DownloadMany ids={ids} languages={languages} />
+            <UploadPart
+              isForMany
+              description="ZIP files, or files of templates. Each file names its template and language. You see what changes before it is saved."
+              isPending={comparing.isPending}
+              error={comparing.error}
+              onChoose={compare}
+            >
+              {comparing.isPending && <Bar label="Comparing" noun="file" progress={comparing.progress} />}
+            </UploadPart>
+          </SpaceBetween>
+        )}
+      </TargetLanguages>
+    </Dialog>
+  );
+}
+
+function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; languages: Targets }) {
+  const snackbars = useSnackbars();
+  const download = useDownloadMany(ids);
+  const { data } = download;
+  return (
+    <DownloadPart
+      {...languages}
+      description="A ZIP file with a file per template: the texts of the newest versions, with the translations that are there."
+      isPending={download.isPending}
+      error={download.error}
+      onDownload={(order) =>
+        download.mutate(order, {
+          onSuccess: ({ files }) => files > 0 && snackbars.success(`${counted(files, "file")} downloaded.`),
+        })
+      }
+    >
+      {download.isPending && <Bar label="Downloading" noun="template" progress={download.progress} />}
+      {data !== undefined && data.failed > 0 && (
+        <Alert type="warning">
+          {counted(data.failed, "template")} left out: deleted meanwhile, or with a design that cannot be read.
+        </Alert>
+      )}
+      {data?.files === 0 && data.failed === 0 && <Alert type="info">The selected account has no templates.</Alert>}
+    </DownloadPart>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly noun: string;
+  readonly progress: Progress | undefined;
+}
+
+function Bar({ label, noun, progress }: BarProps) {
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return (
+    <ProgressBar
+      ariaLabel={label}
+      value={total === 0 ? 0 : Math.floor((done / total) * 100)}
+      {...(total > 0 && { description: `${done.toLocaleString("en")} of ${counted(total, noun)}` })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { CompanyLanguages } from "#shared/models/company-languages.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { ListMessage } from "../list-page/list-message.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { Waiting } from "../waiting.tsx";
+
+/** The languages into which the company translates, at least one. */
+export interface Targets {
+  readonly targets: readonly string[];
+  readonly first: string;
+}
+
+export interface TargetLanguagesProps {
+  readonly onClose: () => void;
+  readonly children: (languages: Targets) => ReactNode;
+}
+
+/** Loads the languages into which the company translates; says what to do where there is none. */
+export function TargetLanguages({ onClose, children }: TargetLanguagesProps) {
+  const { data: company, error, refetch } = useQuery(languagesQuery);
+  if (company === undefined) {
+    return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  const targets = targetsOf(company);
+  const [first] = targets;
+  return first === undefined ? <OneLanguage company={company} onClose={onClose} /> : children({ targets, first });
+}
+
+const targetsOf = ({ languages, default: standard }: CompanyLanguages): readonly string[] =>
+  languages.map(({ code }) => code).filter((code) => code !== standard);
+
+/** A company with less than two languages has nothing to translate into. */
+function OneLanguage({ company, onClose }: { company: CompanyLanguages; onClose: () => void }) {
+  const title = company.default === null ? "No languages yet" : `${languageName(company.default)} is the only language`;
+  return (
+    <ListMessage
+      title={title}
+      action={
+        <Link to="/settings/languages" onClick={onClose}>
+          Languages
+        </Link>
+      }
+    >
+      Add the languages into which your mails are translated. Then you can download files for translators here.
+    </ListMessage>
+  );
+}
