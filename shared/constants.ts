@@ -6,7 +6,6 @@ export const limits = {
   templateBytes: 500 * 1024,
   templateNameLength: 64,
   subjectLength: 998,
-  preheaderLength: 500,
   /** In UTF-8 bytes. A design together with its html must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
   designBytes: 2 * 1024 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */

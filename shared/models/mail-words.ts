@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+export const PREHEADER_LENGTH = 500;
+
 /** What a mail says outside of its design in a language; absent: as in the default language. */
 const StoredMailWords = z.object({ subject: z.string().optional(), preheader: z.string().optional() });
 export type MailWords = z.infer<typeof StoredMailWords>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { limits } from "../constants.ts";
 import { LanguageCode } from "./language-code.ts";
 import { MailSettings } from "./mail-settings.ts";
+import { PREHEADER_LENGTH } from "./mail-words.ts";
 import { oneLine, Subject, TemplateName } from "./scalars.ts";
 import { TagIds } from "./tag.ts";
 import { Part } from "./template.ts";
@@ -31,7 +32,7 @@ const MailWords = z.strictObject({
   /** The preview text that inboxes show after the subject. */
   preheader: z
     .string()
-    .max(limits.preheaderLength, `At most ${limits.preheaderLength} characters are allowed.`)
+    .max(PREHEADER_LENGTH, `At most ${PREHEADER_LENGTH} characters are allowed.`)
     .regex(...oneLine)
     .optional(),
 });

@@ -9,7 +9,7 @@ import { bodyValues, drawnAs, valuesOf } from "../email/design/values.ts";
 import { languageValues } from "../email/languages/language-values.ts";
 import { hasLetters } from "../email/languages/translatable-texts.ts";
 import { withoutPlaceholders } from "../email/placeholder-spans.ts";
-import type { MailWords, StoredWords } from "../models/mail-words.ts";
+import { type MailWords, PREHEADER_LENGTH, type StoredWords } from "../models/mail-words.ts";
 import { contentTexts, type ContentText } from "./content-texts.ts";
 import { readText, readTranslation } from "./read-text.ts";
 import type { SegmentText } from "./segment-text.ts";
@@ -76,7 +76,7 @@ function wordSegments({ design, subject, words }: Mail, language: string): reado
   return [
     { ...segment("subject", limits.subjectLength), context: "Subject", source: subject },
     {
-      ...segment("preheader", limits.preheaderLength),
+      ...segment("preheader", PREHEADER_LENGTH),
       ...{ context: "Preheader", source: textAt(bodyValues(design), "preheaderText") },
     },
   ];
