@@ -1,4 +1,5 @@
 import { languageRoutes } from "#shared/api/languages.ts";
+import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
@@ -128,6 +129,40 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await editor.opened();
   await choice.selectOption("Austrian German");
   await expect(editor.mail.getByText("Servus", { exact: true })).toBeVisible();
+});
+
+test("a mail whose translation has other variables is sent with values for its language", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  await studio.customer.verify("eve@example.com");
+  const id = await studio.template("order", "<p>Hello</p>", "Order {{number}}");
+  const languages = [{ code: "en" }, { code: "de" }];
+  await studio.person.call(languageRoutes.setLanguages, { body: { languages, default: "en", revision: 0 } });
+  const { design } = (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
+  const words = { de: { subject: "Bestellung {{nummer}}" } };
+  await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design, words } });
+  const values = { name: "Zwei", values: { nummer: "42" } };
+  await studio.person.call(sampleDataRoutes.saveSampleData, { params: { id }, body: values });
+
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/preview`);
+  const panel = page.getByRole("complementary", { name: "Email Personalization" });
+  await panel.getByLabel("number").fill("7");
+  await panel.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Send template" });
+  await dialog.getByRole("textbox", { name: "Recipients" }).fill("eve@example.com");
+  await dialog.getByRole("button", { name: /^Language/ }).click();
+  await page.getByRole("option", { name: "German" }).click();
+  await expect(dialog.getByText("Choose values for the mail in this language.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: /^Values/ }).click();
+  await page.getByRole("option", { name: "Zwei" }).click();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Sent mails" }).getByRole("row", { name: /eve/ })).toContainText(
+    "German",
+  );
+  expect(mailsTo(product, "eve@example.com").map(({ subject }) => subject)).toContain("Bestellung 42");
 });
 
 test("a change of another user is not overwritten, and a member who may only read changes nothing", async ({
