@@ -194,6 +194,8 @@ interface Details {
   readonly missing?: MissingPermissions | undefined;
   /** Of TEMPLATE_BREAKS_CALLERS: the hash of the contract that a caller may accept. */
   readonly contract?: string | undefined;
+  /** Of a publish: the language that was refused, if it is not the default one. */
+  readonly language?: string | undefined;
   /** For the log alone. */
   readonly cause?: unknown;
 }
@@ -205,13 +207,15 @@ export class AppError extends Error {
   readonly fields: readonly FieldProblem[];
   readonly missing: MissingPermissions | undefined;
   readonly contract: string | undefined;
+  readonly language: string | undefined;
 
-  constructor(code: ErrorCode, { cause, fields = [], missing, contract }: Details = {}) {
+  constructor(code: ErrorCode, { cause, fields = [], missing, contract, language }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
     this.missing = missing;
     this.contract = contract;
+    this.language = language;
   }
 }
 

@@ -8,19 +8,24 @@ import { AppError } from "#shared/errors.ts";
 import type { PublishingRules } from "#shared/models/account.ts";
 
 /** The rules in the form of the audit log. */
-const heldBy = ({ breakingChanges, watching: { action, minutes, failures } }: PublishingRules) => ({
+const heldBy = ({ breakingChanges, watching, incompleteLanguages }: PublishingRules) => ({
   breakingChanges: [breakingChanges],
-  watching: [action, `${minutes} minutes`, `${failures} failures`],
+  watching: [watching.action, `${watching.minutes} minutes`, `${watching.failures} failures`],
+  incompleteLanguages: [incompleteLanguages],
 });
 
 export const handler = endpoint(
   accountRoutes.changePublishingRules,
   async ({ params, body, actor }, { table, now, newId }) => {
     const account = await visibleAccount(table, actor, params.id);
-    const { version, breakingChanges, watching = account.publishingRules.watching } = body;
+    const { version, ...changed } = body;
     if (version !== account.version) throw new AppError("AWS_ACCOUNT_CHANGED");
     const { companyId, id } = account;
-    const publishingRules = { breakingChanges, watching };
+    const publishingRules: PublishingRules = {
+      breakingChanges: changed.breakingChanges,
+      watching: changed.watching ?? account.publishingRules.watching,
+      incompleteLanguages: changed.incompleteLanguages ?? account.publishingRules.incompleteLanguages,
+    };
     const at = now().toISOString();
     await table.write(
       changePublishingRules(account, { publishingRules, at }),

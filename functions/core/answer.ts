@@ -45,7 +45,7 @@ const refusedToken: HttpResult = {
 export type BodyOfError = (error: AppError) => object;
 
 /**
- * The error response: code, fields, missing permissions and contract, never an internal message. An error that is not
+ * The error response: code, fields, missing permissions, contract and language, never an internal message. An error that is not
  * an AppError is a bug: 500.
  */
 export function answerOfError(error: unknown, ids: LogIds, scimBody?: BodyOfError): HttpResult {
@@ -68,6 +68,7 @@ export function answerOfError(error: unknown, ids: LogIds, scimBody?: BodyOfErro
       ...fields,
       missing: known.missing,
       contract: known.contract,
+      language: known.language,
       ...request,
     }),
   };

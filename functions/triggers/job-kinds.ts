@@ -15,7 +15,7 @@ import { syncDomains } from "#functions/domain/identities/sync-domains.ts";
 import { syncAddresses } from "#functions/domain/identities/sync-addresses.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
-import { publishStep } from "#functions/domain/publishing/worker.ts";
+import { publishStep } from "#functions/domain/publishing/publish-step.ts";
 import { sendStep } from "#functions/domain/sends/send-step.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import type { JobKind } from "#shared/models/job.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BrokenContract, StartedJob, StartedJobs } from "../models/job.ts";
+import { LanguageCode } from "../models/language-code.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
 import { PublishingState, TemplateSummary } from "../models/template.ts";
@@ -82,6 +83,8 @@ export const publishingRoutes = defineRoutes({
     params,
     query: z.strictObject({
       awsAccountId: Id.optional(),
+      /** One that is not the default language, by its tag. */
+      language: LanguageCode.optional(),
       /** What would be published; the newest unless said. */
       version: z.coerce.number().pipe(z.int().positive()).optional(),
     }),

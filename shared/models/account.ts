@@ -58,19 +58,32 @@ export type PublishWatching = z.infer<typeof PublishWatching>;
 
 const initialWatching: PublishWatching = { action: "notify", minutes: 60, failures: 5 };
 
+/**
+ * What is published in a language in which some texts have no words: the default words in their place, nothing, or the
+ * publish is refused.
+ */
+export const IncompleteLanguages = z.enum(["default-words", "leave-out", "refuse"]);
+export type IncompleteLanguages = z.infer<typeof IncompleteLanguages>;
+
 /** The rules of an account for every publish to it. */
 export const PublishingRules = z.strictObject({
   breakingChanges: BreakingChanges,
   watching: PublishWatching.default(initialWatching),
+  incompleteLanguages: IncompleteLanguages.default("default-words"),
 });
 export type PublishingRules = z.infer<typeof PublishingRules>;
 
-export const initialPublishingRules: PublishingRules = { breakingChanges: "ask", watching: initialWatching };
+export const initialPublishingRules: PublishingRules = {
+  breakingChanges: "ask",
+  watching: initialWatching,
+  incompleteLanguages: "default-words",
+};
 
 export const PublishingRulesChange = z.strictObject({
   breakingChanges: BreakingChanges,
   /** Those of the account stay if it is absent. */
   watching: PublishWatching.optional(),
+  incompleteLanguages: IncompleteLanguages.optional(),
   /** The version that the change was made from. */
   version: z.int().positive(),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { PlanName } from "../plans.ts";
 import { LanguageCode } from "./language-code.ts";
+import { SesNamePattern } from "./ses-name-pattern.ts";
 
 /** How many languages a company can have on a paid plan. */
 const MOST_LANGUAGES = 50;
@@ -31,6 +32,8 @@ export const CompanyLanguages = z.object({
   languages: Languages,
   /** The language of a design's own words; null without languages. */
   default: LanguageCode.nullable(),
+  /** How the Amazon SES templates of the other languages are called; null: only the default language is published. */
+  namePattern: SesNamePattern.nullable().default(null),
   /** Increases with each change. */
   revision: z.int().nonnegative(),
 });

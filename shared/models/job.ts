@@ -66,10 +66,19 @@ export const JobItem = z.object({
   outcome: JobOutcome,
   /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
   reason: z.string().optional(),
+  /** Of one that was refused for its content: the places, and the rules that they break. */
+  fields: z.array(z.object({ field: z.string(), rule: z.string() })).optional(),
   /** Of one whose publish breaks callers: left out, or published where the account's rules only warn. */
   breaks: BrokenContract.optional(),
   /** Of one that could not be published: the template, and its version that was to be. */
-  template: z.object({ uid: Id, version: z.int().positive() }).optional(),
+  template: z
+    .object({
+      uid: Id,
+      version: z.int().positive(),
+      /** Absent for the default language. */
+      language: z.string().optional(),
+    })
+    .optional(),
   /** The template that was made of it. */
   templateId: Id.optional(),
   /** How many parts of its html became contents of a design, and of how many the html was kept. */

@@ -75,6 +75,18 @@ export const PublishingState = Template.pick({
 }).extend({
   /** Absent if it was never published. */
   publishedBy: z.enum(["you", "others", "rollback"]).optional(),
+  /** The other languages that the company publishes, and what Amazon SES holds of them. */
+  languages: z
+    .array(
+      z.object({
+        code: z.string(),
+        /** In Amazon SES. */
+        templateName: z.string(),
+        /** Absent if it was never published. */
+        publishedVersion: z.int().positive().optional(),
+      }),
+    )
+    .default([]),
 });
 export type PublishingState = z.infer<typeof PublishingState>;
 

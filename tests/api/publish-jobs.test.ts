@@ -291,7 +291,7 @@ describe("deleting from Amazon SES", () => {
         account: await getAccount(context.table, company, accountId),
       })),
     );
-    const planned = planDeletion({ createdBy: sub, entries, formerNames: [] }, context);
+    const planned = planDeletion({ createdBy: sub, entries, languages: [], formerNames: [] }, context);
     await context.table.write(...planned.writes);
     await planned.wakeAll();
     return planned;
@@ -318,7 +318,7 @@ describe("deleting from Amazon SES", () => {
     const context = await services();
     const account = await getAccount(context.table, claimsOf(studio.person).company, studio.customer.accountId);
     const entries = [{ entry: await entryOf(id), account }];
-    expect(planDeletion({ createdBy: randomUUID(), entries, formerNames: [] }, context)).toMatchObject({
+    expect(planDeletion({ createdBy: randomUUID(), entries, languages: [], formerNames: [] }, context)).toMatchObject({
       liveIn: [],
       writes: [],
     });

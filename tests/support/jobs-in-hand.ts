@@ -9,7 +9,7 @@ import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
 import { type Worker, runJob } from "#functions/domain/jobs/run-job.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
-import { publishStep } from "#functions/domain/publishing/worker.ts";
+import { publishStep } from "#functions/domain/publishing/publish-step.ts";
 import { sendStep } from "#functions/domain/sends/send-step.ts";
 import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
 import { findJob, type ItemResult, type JobRecord } from "#functions/storage/jobs/job-store.ts";

@@ -8,12 +8,14 @@ import {
   renameTemplateHead,
 } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { dropLanguageEntry, listLanguageEntriesOfAccount } from "#functions/storage/templates/language-entry-store.ts";
 import { freeName } from "#shared/free-name.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";
 
 /** DynamoDB allows 100 writes in a transaction; an entry that moves needs at most seven. */
 const PER_TRANSACTION = 14;
+const LANGUAGES_PER_TRANSACTION = 40;
 /** Concurrent transactions, so that thousands of entries are removed within one request. No two write the same item. */
 const AT_ONCE = 5;
 
@@ -37,7 +39,6 @@ const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, nam
  */
 export async function dropEntries(table: Table, companyId: string, accountId: string, at: string): Promise<number> {
   const entries = await listEntriesOfAccount(table, companyId, accountId);
-  if (entries.length === 0) return 0;
   const others = (await listAccountIds(table, companyId)).filter((id) => id !== accountId);
   const elsewhere = await Promise.all(
     [...others, noAccount].map((other) => listEntriesOfAccount(table, companyId, other)),
@@ -53,5 +54,10 @@ export async function dropEntries(table: Table, companyId: string, accountId: st
     return [...dropping, ...staying, ...(name === entry.name ? [] : [renameTemplateHead(companyId, entry.id, name)])];
   });
   await inParallel(batchesOf(writes, PER_TRANSACTION), AT_ONCE, (batch) => table.write(...batch.flat()));
-  return entries.length;
+  const languages = await listLanguageEntriesOfAccount(table, companyId, accountId);
+  const drops = batchesOf(languages, LANGUAGES_PER_TRANSACTION);
+  await inParallel(drops, AT_ONCE, (batch) =>
+    table.write(...batch.flatMap((one) => dropLanguageEntry(companyId, one))),
+  );
+  return entries.length + languages.length;
 }

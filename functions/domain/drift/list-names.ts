@@ -3,6 +3,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { listListed, putListed, putNamesToCheck } from "#functions/storage/drift/name-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { listLanguageEntriesOfAccount, type PlacedMail } from "#functions/storage/templates/language-entry-store.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { type PlaceIn, stepTo } from "./check-place.ts";
@@ -44,15 +45,18 @@ const inKeyOrder = (names: Iterable<string>): string[] =>
  * stored with its name, so that the check does not look up each name.
  */
 export async function matchNames(job: JobRecord, { table }: { readonly table: Table }): Promise<StepOutcome> {
-  const entries = await listEntriesOfAccount(table, job.companyId, job.accountId);
+  const entries: readonly PlacedMail[] = [
+    ...(await listEntriesOfAccount(table, job.companyId, job.accountId)),
+    ...(await listLanguageEntriesOfAccount(table, job.companyId, job.accountId)),
+  ];
   const listed = await listListed(table, job);
   const entryOf = new Map(entries.map((entry) => [entry.name, entry]));
   const published = entries.filter(({ publishedVersion }) => publishedVersion !== undefined);
   const names = inKeyOrder(new Set([...listed, ...published.map(({ name }) => name)])).map((name) => {
     const entry = entryOf.get(name);
     if (entry === undefined) return { name };
-    const { id, publishedVersion, sesHash, sesWriting } = entry;
-    return { name, entry: { id, publishedVersion, sesHash, sesWriting } };
+    const { id, publishedVersion, sesHash, sesWriting, language } = entry;
+    return { name, entry: { id, publishedVersion, sesHash, sesWriting, language } };
   });
   await putNamesToCheck(table, job, names);
   const counts = { inSync: 0, unclear: 0, fresh: 0 };

@@ -3,6 +3,7 @@ import { publishMany } from "#functions/domain/publishing/request.ts";
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
 import { findFinding } from "#functions/storage/drift/finding-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { findByName } from "#functions/storage/templates/language-entry-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -32,8 +33,10 @@ export async function publishFindings({ account, seen, createdBy }: Order, conte
       const finding = await findFinding(table, companyId, accountId, templateName);
       const id = finding?.hash === hash ? finding.templateId : undefined;
       const entry = id === undefined ? undefined : await findTemplateEntry(table, companyId, accountId, id);
-      if (entry === undefined) throw new AppError("DRIFT_FINDING_CHANGED");
-      return { entry, version: entry.publishedVersion, ...(hash !== "" && { overwrite: hash }) };
+      const placed = await findByName(table, companyId, accountId, templateName);
+      if (entry === undefined || placed === undefined || placed.id !== id) throw new AppError("DRIFT_FINDING_CHANGED");
+      const { publishedVersion: version, language: part } = placed;
+      return { entry, version, ...(part !== undefined && { part }), ...(hash !== "" && { overwrite: hash }) };
     }),
   );
   return publishMany({ account, requests, createdBy }, context);

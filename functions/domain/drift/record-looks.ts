@@ -6,7 +6,7 @@ import { dropFinding, type FindingRecord, listFindings, putFinding } from "#func
 import { asSeen } from "#functions/storage/drift/name-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { listSesChanges, type ReadForm } from "#functions/storage/templates/ses-state-store.ts";
-import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
+import { findByName } from "#functions/storage/templates/language-entry-store.ts";
 import { batchesOf } from "../batches-of.ts";
 import { isCode } from "../is-code.ts";
 import { type Difference, isAsPublished, isDifference, type Look, lookAt, type NameRead } from "./look-at-name.ts";
@@ -140,7 +140,7 @@ export async function recordLooks(
   for (const [place, { name, read, at }] of reads.entries()) {
     const range = { behind: reads[place - 1]?.name ?? behind, upTo: name };
     const again = await retryConflicts(async () => {
-      const entry = await findEntryByName(context.table, job.companyId, job.accountId, name);
+      const entry = await findByName(context.table, job.companyId, job.accountId, name);
       return recordOnce(job, [{ name, entry, read, at }], range, context);
     });
     recorded.push(...again);

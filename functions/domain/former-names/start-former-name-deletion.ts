@@ -36,7 +36,7 @@ export async function startFormerNameDeletion(
     accounts.map((account) => {
       const work = wanted
         .filter((one) => one.account === account)
-        .map(({ former }) => deletionOf(former.name, former.ours, templateId));
+        .map(({ former }) => deletionOf(former.name, former.ours, { formerOf: templateId }));
       const entry = {
         id: context.newId(),
         companyId,

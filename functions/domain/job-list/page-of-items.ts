@@ -11,8 +11,8 @@ const ENOUGH = 100;
 /** Includes the template that could not be published, for a link to it. */
 function itemOf({ kind }: JobRecord, { ref = "", ...item }: ItemResult): JobItem {
   if (kind !== "publish-templates" || item.outcome !== "failed") return item;
-  const { templateId: uid, version } = publishTargetOf({ ref, name: item.name });
-  return { ...item, template: { uid, version } };
+  const { templateId: uid, version, part: language } = publishTargetOf({ ref, name: item.name });
+  return { ...item, template: { uid, version, ...(language !== undefined && { language }) } };
 }
 
 /** The items after the named step, and the step after which the next page begins; no `next` at the end. */

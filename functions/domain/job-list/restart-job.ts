@@ -7,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type JobContext, startJob } from "../jobs/start-job.ts";
+import { partsLeft } from "../jobs/item-step.ts";
 import { canBeRetried } from "../jobs/job-view.ts";
 
 /** Whether the kind creates or changes what the plan counts, as its routes state (`withinLimits`). */
@@ -29,7 +30,15 @@ async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]>
   const [work, steps] = await Promise.all([listWork(table, job), listResults(table, job)]);
   const results = steps.flatMap((step) => step.results);
   const done = new Set(results.filter(({ outcome }) => outcome !== "failed").map(({ ref }) => ref));
-  return work.filter(({ ref }) => !done.has(ref));
+  const listed = new Set(work.map(({ ref }) => ref));
+  const failedParts = results.flatMap(({ outcome, ref, name }) =>
+    outcome === "failed" && ref !== undefined && !listed.has(ref) ? [{ ref, name }] : [],
+  );
+  return [
+    ...work.filter(({ ref }) => !done.has(ref)),
+    ...failedParts.map(({ ref, name }) => ({ ref, name })),
+    ...(await partsLeft(table, job)),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { listAccounts } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { listFormerNames } from "#functions/storage/templates/former-name-store.ts";
 import { archiveEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
@@ -19,7 +20,8 @@ export async function archiveIn(
   if (entry === undefined) return "unchanged";
   const placed = (await listAccounts(table, companyId, [accountId])).map((account) => ({ entry, account }));
   const formerNames = await listFormerNames(table, companyId, templateId);
-  const deletion = planDeletion({ createdBy, entries: placed, formerNames }, context);
+  const languages = await listLanguageEntries(table, companyId, entry);
+  const deletion = planDeletion({ createdBy, entries: placed, languages, formerNames }, context);
   const writes = [...archiveEntry(companyId, entry, { at, by: createdBy }), ...deletion.writes, ...together("deleted")];
   await asConflict(() => table.write(...writes));
   await deletion.wakeAll();

@@ -10,6 +10,7 @@ import { countOneLess } from "#functions/storage/company/company-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { type FormerNameRecord, listFormerNames } from "#functions/storage/templates/former-name-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
+import { type LanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { planPurge } from "#functions/storage/templates/purge-store.ts";
 import { archiveEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry, missingTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
@@ -33,6 +34,9 @@ function refuseUnseen(entries: readonly TemplateEntry[], { accountIds }: AccessD
   if (entries.some((entry) => mayBeInSes(entry) && isUnseen(entry))) throw new AppError("TEMPLATE_LIVE_ELSEWHERE");
 }
 
+const inAccounts = async <T>(entries: readonly TemplateEntry[], list: (entry: TemplateEntry) => Promise<T[]>) =>
+  (await Promise.all(entries.map(list))).flat();
+
 interface Deletion {
   readonly companyId: string;
   readonly templateId: string;
@@ -43,19 +47,21 @@ interface Deletion {
   readonly places: readonly string[];
   readonly entries: readonly TemplateEntry[];
   readonly accounts: readonly AccountRecord[];
+  /** What these accounts have of the template in other languages. */
+  readonly languages: readonly LanguageEntry[];
   readonly formerNames: readonly FormerNameRecord[];
 }
 
 /** The writes that archive these entries and start their deletion from Amazon SES. */
 function writesFor(
-  { companyId, by, at, accounts, formerNames }: Deletion,
+  { companyId, by, at, accounts, languages, formerNames }: Deletion,
   entries: readonly TemplateEntry[],
   context: JobContext,
 ) {
   const placed = accounts.flatMap((account) =>
     entries.filter(({ accountId }) => accountId === account.id).map((entry) => ({ entry, account })),
   );
-  const { writes, wakeAll } = planDeletion({ createdBy: by, entries: placed, formerNames }, context);
+  const { writes, wakeAll } = planDeletion({ createdBy: by, entries: placed, languages, formerNames }, context);
   return { writes: [...entries.flatMap((entry) => archiveEntry(companyId, entry, { at, by })), ...writes], wakeAll };
 }
 
@@ -106,6 +112,7 @@ export async function archiveTemplate(
     refuseUnseen(entries, actor);
     const accounts = await listAccounts(table, companyId, accountIds);
     const formerNames = await listFormerNames(table, companyId, templateId);
+    const languages = await inAccounts(entries, (entry) => listLanguageEntries(table, companyId, entry));
     const at = now().toISOString();
     const tagged = { kind: "template", id: templateId } as const;
     const subjectIds = { templateId };
@@ -115,7 +122,8 @@ export async function archiveTemplate(
       planPurge({ at: purgeTime(at), companyId, templateId }),
       auditEntry({ id: newId(), companyId, at, actorId: by, action: "template.deleted", subjectIds }),
     ];
-    const deletion = { companyId, templateId, name: inView.name, by, at, places, entries, accounts, formerNames };
+    const name = inView.name;
+    const deletion = { companyId, templateId, name, by, at, places, entries, accounts, languages, formerNames };
     const whole = atOnce(deletion, context);
     const fits = whole.writes.length + decided.length <= MOST_WRITES;
     const chosen = fits ? whole : byJob(deletion, context);

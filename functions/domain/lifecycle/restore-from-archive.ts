@@ -14,7 +14,7 @@ import {
   restoreEntry,
   deleteArchivedEntry,
 } from "#functions/storage/templates/template-archive-store.ts";
-import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
+import { findNameMarker } from "#functions/storage/templates/template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { unmovedTemplate } from "#functions/storage/templates/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -52,7 +52,7 @@ const atOnce = ({ companyId, at, restored, left }: Restoring): Write[] => [
 /** Checks for taken names first. A name that is taken later leaves that account's entry in the archive. */
 async function refuseTaken({ companyId, restored }: Restoring, { table }: JobContext): Promise<void> {
   const others = await Promise.all(
-    restored.map(({ entry }) => findEntryByName(table, companyId, entry.accountId, entry.name)),
+    restored.map(({ entry }) => findNameMarker(table, companyId, entry.accountId, entry.name)),
   );
   if (others.some(Boolean)) throw new AppError("TEMPLATE_EXISTS");
 }

@@ -11,9 +11,8 @@ import {
   recordAnswer,
   type WatchedPublish,
 } from "#functions/storage/mail-events/publish-watch-store.ts";
-import { findEntryByName, stillPublishedFor } from "#functions/storage/templates/template-entry-store.ts";
+import { findByName, type PlacedMail, stillPublished } from "#functions/storage/templates/language-entry-store.ts";
 import { listDeployments } from "#functions/storage/templates/template-history-store.ts";
-import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { notification } from "../notifications/notify.ts";
 import { workItemOf } from "../publishing/request.ts";
 
@@ -42,7 +41,7 @@ async function countFailures(table: Table, owner: MailEventOwner, watched: Watch
 }
 
 /** The version that was published before the newest publish; undefined if that was the first. */
-async function formerVersion(table: Table, { companyId, accountId }: MailEventOwner, entry: TemplateEntry) {
+async function formerVersion(table: Table, { companyId, accountId }: MailEventOwner, entry: PlacedMail) {
   const deployments = await listDeployments(table, companyId, entry.id, accountId);
   const others = deployments.filter(({ version }) => version !== entry.publishedVersion);
   return others.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]?.version;
@@ -51,11 +50,11 @@ async function formerVersion(table: Table, { companyId, accountId }: MailEventOw
 /** The job that publishes a former version again, while the watched publish is the newest. */
 function planRollback(
   account: AccountRecord,
-  { id: templateId, name }: TemplateEntry,
+  { id: templateId, name, language: part }: PlacedMail,
   { version, rollsBack }: { readonly version: number; readonly rollsBack: string },
   context: JobContext,
 ): PlannedJob {
-  const target = { templateId, from: account.id, version, rollsBack };
+  const target = { templateId, from: account.id, version, part, rollsBack };
   return planJob(
     {
       kind: "publish-templates",
@@ -74,7 +73,7 @@ function planRollback(
 async function watchPublish(owner: MailEventOwner, templateName: string, context: JobContext): Promise<void> {
   const { table, now, newId } = context;
   const { companyId, accountId } = owner;
-  const entry = await findEntryByName(table, companyId, accountId, templateName);
+  const entry = await findByName(table, companyId, accountId, templateName);
   const { publishedFor, publishedAt, publishedVersion: version } = entry ?? {};
   if (entry === undefined || publishedFor === undefined || publishedAt === undefined || version === undefined) return;
   const [account] = await listAccounts(table, companyId, [accountId]);
@@ -91,7 +90,7 @@ async function watchPublish(owner: MailEventOwner, templateName: string, context
       : planRollback(account, entry, { version: former, rollsBack: publishedFor }, context);
   const at = now().toISOString();
   await table.write(
-    stillPublishedFor(companyId, entry),
+    stillPublished(companyId, entry),
     recordAnswer(owner, publish, at),
     ...(rollback === undefined ? [] : [recordAnswer(owner, { templateName, publishedFor: rollback.job.id }, at)]),
     ...(rollback?.writes ?? []),
@@ -116,6 +115,7 @@ async function watchPublish(owner: MailEventOwner, templateName: string, context
       action: rollback === undefined ? "template.failing" : "template.rolled-back",
       subjectIds: {
         ...{ templateId: entry.id, accountId, version },
+        ...(entry.language !== undefined && { language: entry.language }),
         ...(former !== undefined && { formerVersion: former }),
         ...{ failures: after, failuresInTheHourBefore: before },
       },

@@ -1,12 +1,17 @@
 import type { CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
-import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { clearFormerName } from "#functions/storage/templates/former-name-store.ts";
-import { findEntryByName } from "#functions/storage/templates/template-entry-store.ts";
+import {
+  dropLanguageEntry,
+  findByName,
+  findLanguageEntry,
+  type PlacedMail,
+} from "#functions/storage/templates/language-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { originalJobId } from "./worker.ts";
 import { Deletion } from "./plan-deletion.ts";
@@ -18,41 +23,56 @@ interface Services {
   readonly now: () => Date;
 }
 
-/** Whether a template of this name has been published since the deletion was requested. */
-async function isPublishedSince(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
-  const entry = await findEntryByName(table, job.companyId, job.accountId, name);
-  return (entry?.publishedFor ?? "") > originalJobId(job);
+/** Whether the name belongs to a later publish, or to another template than the deletion is about. */
+async function isTaken(
+  { table }: Services,
+  { id, wantedIn, companyId, accountId }: JobRecord,
+  { name, formerOf, languageOf }: Deletion,
+): Promise<boolean> {
+  const there = await findByName(table, companyId, accountId, name);
+  // The former name of a template: it has been restored, or another template is published under the name.
+  if (formerOf !== undefined) return there?.publishedVersion !== undefined;
+  const isOthers = languageOf !== undefined && there !== undefined && !isLanguage(there, languageOf);
+  return isOthers || (there?.publishedFor ?? "") > originalJobId({ id, wantedIn });
 }
 
-/** Whether another template is published under this name, or the deleted one has been restored. */
-async function isOthers(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
-  const entry = await findEntryByName(table, job.companyId, job.accountId, name);
-  return entry?.publishedVersion !== undefined;
+const isLanguage = (there: PlacedMail, { id, language }: NonNullable<Deletion["languageOf"]>) =>
+  there.id === id && there.language === language;
+
+/** The writes after which nothing says that Amazon SES holds own content under the name. */
+async function forget({ table }: Services, { companyId, accountId }: JobRecord, deletion: Deletion): Promise<Write[]> {
+  const { name, formerOf, languageOf } = deletion;
+  if (formerOf !== undefined) return [clearFormerName(companyId, formerOf, { accountId, name })];
+  const entry = languageOf && (await findLanguageEntry(table, companyId, { ...languageOf, accountId }));
+  return entry?.name === name ? [...dropLanguageEntry(companyId, entry)] : [];
 }
 
 /** The next step of a job that deletes from Amazon SES: one template. Foreign content stays. */
-export const deleteStep = (job: JobRecord, { table, customers, now }: Services): Promise<StepOutcome> =>
+export const deleteStep = (job: JobRecord, services: Services): Promise<StepOutcome> =>
   itemStep(
     job,
     async ({ ref }) => {
-      const { name, ours, formerOf } = Deletion.parse(JSON.parse(ref));
+      const { table, customers, now } = services;
+      const deletion = Deletion.parse(JSON.parse(ref));
+      const { name, ours: known } = deletion;
       const account = await getAccount(table, job.companyId, job.accountId);
       const customer = customers.open(roleOf(account), "publish");
-      const isTaken = await (formerOf === undefined ? isPublishedSince : isOthers)(table, job, name);
-      if (!isTaken) {
+      const taken = await isTaken(services, job, deletion);
+      if (!taken) {
         const place = { companyId: job.companyId, accountId: job.accountId, name };
         const context = { table, customer, now, timeLimit: startReadTimeLimit() };
-        const { held, replaceable, changes } = await readSettled(place, { known: ours }, context);
+        const { held, replaceable, changes } = await readSettled(place, { known }, context);
         if (held !== undefined) {
           if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
           await table.write(recordSesChange(place, changes, replaceable, now()));
           await customer.deleteTemplate(name);
         }
       }
-      if (formerOf !== undefined) {
-        await table.write(clearFormerName(job.companyId, formerOf, { accountId: job.accountId, name }));
+      if (!taken || deletion.formerOf !== undefined) {
+        const writes = await forget(services, job, deletion);
+        if (writes.length > 0) await table.write(...writes);
       }
-      return isTaken ? "superseded" : "deleted";
+      return taken ? "superseded" : "deleted";
     },
-    { table },
+    services,
   );

@@ -3,11 +3,15 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { findLanguageEntry } from "#functions/storage/templates/language-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
+import { mailOfVersion } from "./languages.ts";
+import { findPublishedLanguage } from "./published-languages.ts";
 import { readSettled, startReadTimeLimit } from "./settled-read.ts";
 import { contractSides, mailOfCallers } from "./template-contract.ts";
 
@@ -17,12 +21,15 @@ interface Asked {
   readonly accountId: string | undefined;
   /** The version to compare; the newest in view if undefined. */
   readonly version: number | undefined;
+  /** The default language if undefined. */
+  readonly language: string | undefined;
 }
 
 interface Context {
   readonly table: TableReader;
   readonly customers: CustomerReading;
   readonly now: () => Date;
+  readonly appUrl: () => string;
 }
 
 /**
@@ -32,23 +39,33 @@ interface Context {
  */
 export async function compareDrift(
   actor: AccessDocument,
-  { templateId, accountId, version }: Asked,
-  { table, customers, now }: Context,
+  { templateId, accountId, version, language: code }: Asked,
+  { table, customers, now, appUrl }: Context,
 ): Promise<SesComparison> {
   const { companyId } = actor;
   const source = await selectedEntry(table, actor, templateId, accountId);
   const account = await selectedAccount(table, actor, accountId);
   const there = await findTemplateEntry(table, companyId, account.id, templateId);
+  const language = code && (await findPublishedLanguage(table, companyId, (there ?? source).name, code));
+  if (code !== undefined && language === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   const partsOf = async (number: number) => {
-    const found = await findTemplateBodies(table, companyId, templateId, number);
-    if (found === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-    const { subject, html, text } = found;
+    const bodies = await findTemplateBodies(table, companyId, templateId, number);
+    if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const of = { companyId, templateId, version: number, bodies };
+    const { subject, html, text } = language ? await mailOfVersion(of, language, { table, appUrl }) : bodies;
     return { version: number, subject, html, text };
   };
-  const { name, publishedVersion, sesHash, sesWriting } = there ?? source;
+  const placed = language
+    ? ((await findLanguageEntry(table, companyId, {
+        id: templateId,
+        accountId: account.id,
+        language: language.code,
+      })) ?? { name: language.sesName })
+    : (there ?? source);
+  const { name, publishedVersion, sesHash, sesWriting }: Partial<TemplateEntry> & { readonly name: string } = placed;
   const toWrite = await partsOf(version ?? source.versionNumber);
   const lastWritten = there === undefined || publishedVersion === undefined ? null : await partsOf(publishedVersion);
-  const ours = there === undefined ? [] : [sesHash, sesWriting];
+  const ours = [sesHash, sesWriting];
   const read = await readSettled(
     { companyId, accountId: account.id, name },
     { known: [...ours, contentHash(toWrite)], believesNothing: true },

@@ -4,6 +4,7 @@ import { type JobContext, planJob, type PlannedJob } from "#functions/domain/job
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
 import type { WorkItem } from "#functions/storage/jobs/job-store.ts";
 import type { FormerNameRecord } from "#functions/storage/templates/former-name-store.ts";
+import type { LanguageEntry } from "#functions/storage/templates/language-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 
@@ -16,6 +17,8 @@ export const Deletion = z.object({
   ours: z.array(z.string()),
   /** The template that had this name. */
   formerOf: Id.optional(),
+  /** The template whose language has this name. */
+  languageOf: z.object({ id: Id, language: z.string() }).optional(),
 });
 export type Deletion = z.infer<typeof Deletion>;
 
@@ -24,22 +27,27 @@ export const mayBeInSes = ({ sesHash, sesWriting, publishedVersion }: TemplateEn
   publishedVersion !== undefined || sesHash !== undefined || sesWriting !== undefined;
 
 /** The stored form of the deletion as a job's item. */
-export const deletionOf = (name: string, ours: readonly string[], formerOf?: string): WorkItem => ({
-  ref: JSON.stringify(Deletion.parse({ name, ours, formerOf })),
-  name,
-});
+export const deletionOf = (
+  name: string,
+  ours: readonly string[],
+  of: Pick<Deletion, "formerOf" | "languageOf"> = {},
+): WorkItem => ({ ref: JSON.stringify(Deletion.parse({ name, ours, ...of })), name });
 
-/** The deletions of the current name, if Amazon SES may hold it, and of the former names. */
-function itemsOf(
-  { id, accountId, name, sesHash, sesWriting }: TemplateEntry,
-  formerNames: readonly FormerNameRecord[],
-) {
-  const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);
+const hashesOf = ({ sesHash, sesWriting }: Pick<TemplateEntry, "sesHash" | "sesWriting">) =>
+  [sesHash, sesWriting].filter((hash) => hash !== undefined);
+
+/** The deletions of the current name, if Amazon SES may hold it, of the other languages, and of the former names. */
+function itemsOf(entry: TemplateEntry, { languages, formerNames }: Pick<Order, "languages" | "formerNames">) {
+  const { id, accountId, name } = entry;
+  const ours = hashesOf(entry);
   return [
     ...(ours.length === 0 ? [] : [deletionOf(name, ours)]),
+    ...languages
+      .filter((each) => each.accountId === accountId)
+      .map((each) => deletionOf(each.name, hashesOf(each), { languageOf: { id, language: each.language } })),
     ...formerNames
       .filter((former) => former.accountId === accountId)
-      .map((former) => deletionOf(former.name, former.ours, id)),
+      .map((former) => deletionOf(former.name, former.ours, { formerOf: id })),
   ];
 }
 
@@ -47,6 +55,8 @@ interface Order {
   readonly createdBy: string;
   /** The template's entries with their accounts. */
   readonly entries: readonly { readonly entry: TemplateEntry; readonly account: AccountRecord }[];
+  /** What these accounts have of the template in other languages. */
+  readonly languages: readonly LanguageEntry[];
   /** The template's former names, in all accounts. */
   readonly formerNames: readonly FormerNameRecord[];
 }
@@ -56,7 +66,7 @@ interface Order {
  * together with the archiving; then call `wakeAll`. `liveIn` has the accounts whose SES held it.
  */
 export function planDeletion(
-  { createdBy, entries, formerNames }: Order,
+  { createdBy, entries, ...others }: Order,
   context: JobContext,
 ): {
   readonly liveIn: readonly AccountRecord[];
@@ -64,7 +74,7 @@ export function planDeletion(
   readonly wakeAll: () => Promise<void>;
 } {
   const live = entries
-    .map((placed) => ({ ...placed, work: itemsOf(placed.entry, formerNames) }))
+    .map((placed) => ({ ...placed, work: itemsOf(placed.entry, others) }))
     .filter(({ work }) => work.length > 0);
   const planned: readonly PlannedJob[] = live.map(({ entry, account, work }) =>
     planJob(

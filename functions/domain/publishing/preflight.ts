@@ -31,6 +31,12 @@ export function placeholdersOf(mail: Mail): PlaceholderObject {
   throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: found.problems.map(fieldOfProblem) });
 }
 
+/** What would prevent delivery. */
+export const preflightProblems = (mail: Mail): Problem[] => {
+  const found = extractPlaceholders(partsOf(mail));
+  return found.ok ? [...preflight(partsOf(mail))] : [...found.problems];
+};
+
 /**
  * Generated sample data for a template that SES can render.
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming every place that would prevent delivery

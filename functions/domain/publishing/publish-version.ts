@@ -1,5 +1,5 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -15,7 +15,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import { AppError } from "#shared/errors.ts";
 import type { BreakingChanges } from "#shared/models/account.ts";
 import type { BrokenContract } from "#shared/models/job.ts";
-import { contentHash } from "./content-hash.ts";
+import { contentHash, type MailParts } from "./content-hash.ts";
 import { decideWrite, writeToSes } from "./ses-write.ts";
 import { learnReadForm, type ReadTimeLimit, readSettled, type SettledRead } from "./settled-read.ts";
 import { contractBrokenBy, mailOfCallers } from "./template-contract.ts";
@@ -23,24 +23,42 @@ import { contractBrokenBy, mailOfCallers } from "./template-contract.ts";
 /** What to do about a publish that breaks callers. "repeat": the same publish was let through before. */
 export type ContractGuard = "repeat" | { readonly rule: BreakingChanges; readonly accepted: string | undefined };
 
-interface PublishOrder {
+/** A mail to write to Amazon SES under a name of an account. */
+export interface MailOrder {
   readonly companyId: string;
-  readonly actorId: string;
-  /** The template's entry in the account. */
-  readonly entry: TemplateEntry;
-  readonly version: number;
-  readonly bodies: TemplateBodies;
+  /** The known state of Amazon SES under the name. */
+  readonly placed: Pick<TemplateEntry, "accountId" | "name" | "sesHash" | "sesWriting">;
+  readonly mail: MailParts;
+  /** The mail that was published under the name; undefined if none was. */
+  readonly readFormer: () => Promise<MailParts | undefined>;
+  /** The write that records what is written, before it is: see `recordSesWriting`. */
+  readonly recordWriting: (writing: {
+    readonly held: string | undefined;
+    readonly writing: string;
+    readonly at: string;
+  }) => Write;
   /** Values for every placeholder, from the preflight. */
   readonly sample: Readonly<Record<string, unknown>>;
   /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite: string | undefined;
   readonly guard: ContractGuard;
-  /** The id of the first job with this request. */
-  readonly wantedIn: string;
   /** Hashes that earlier attempts of the same publish may have written; this attempt adds to it. */
   readonly written: Set<string>;
   /** States that Amazon SES returned to earlier attempts and then contradicted; this attempt adds to it. */
   readonly contradicted: Set<string>;
+}
+
+interface PublishOrder extends Pick<
+  MailOrder,
+  "companyId" | "sample" | "overwrite" | "guard" | "written" | "contradicted"
+> {
+  readonly actorId: string;
+  /** The template's entry in the account. */
+  readonly entry: TemplateEntry;
+  readonly version: number;
+  readonly bodies: TemplateBodies;
+  /** The id of the first job with this request. */
+  readonly wantedIn: string;
 }
 
 interface Context extends WriteContext {
@@ -57,52 +75,44 @@ const isContradiction = (error: unknown) => error instanceof AppError && error.c
  * @throws AppError TEMPLATE_BREAKS_CALLERS with the changes and the contract, unless it is accepted
  */
 async function guardContract(
-  { companyId, entry, bodies, guard }: PublishOrder,
+  { mail, readFormer, guard }: MailOrder,
   read: SettledRead,
-  table: Table,
 ): Promise<BrokenContract | undefined> {
   if (read.held === undefined || guard === "repeat") return undefined;
-  const { id, publishedVersion } = entry;
-  const needsPublished = read.mayBeBehind && publishedVersion !== undefined;
-  const published = needsPublished ? await getTemplateBodies(table, companyId, id, publishedVersion) : undefined;
-  const former = mailOfCallers(read, published);
-  const broken = former && contractBrokenBy(bodies, former);
+  const former = mailOfCallers(read, read.mayBeBehind ? await readFormer() : undefined);
+  const broken = former && contractBrokenBy(mail, former);
   if (broken === undefined || guard.rule === "warn" || guard.accepted === broken.contract) return broken;
   const { contract, changes } = broken;
   throw new AppError("TEMPLATE_BREAKS_CALLERS", { contract, fields: changes });
 }
 
 /**
- * Writes one version of a template to the Amazon SES of one account, and returns the stored entry and what it breaks. Idempotent, also
- * after its process died part-way: `sesWriting` marks the content in SES as own content.
+ * Makes the Amazon SES of one account hold a mail under a name, and returns its hash and what it breaks. Idempotent, also after
+ * its process died part-way: `sesWriting` marks the content in SES as own content.
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, TEMPLATE_BREAKS_CALLERS,
  *   CONFLICT_TRY_AGAIN, SES_NOT_SETTLED, and the customer port's
  */
-export async function publishVersion(
-  order: PublishOrder,
+export async function publishMail(
+  order: MailOrder,
   context: Context,
-): Promise<{ readonly entry: TemplateEntry; readonly breaks: BrokenContract | undefined }> {
-  const { companyId, actorId, entry, version, bodies, sample, overwrite, wantedIn, written, contradicted } = order;
+): Promise<{ readonly hash: string; readonly breaks: BrokenContract | undefined }> {
+  const { companyId, placed, mail, recordWriting, sample, overwrite, written, contradicted } = order;
   const { table, customer, now, timeLimit } = context;
-  const { accountId, id: templateId, name } = entry;
+  const { accountId, name } = placed;
   const place = { companyId, accountId, name };
-  const { subject, html, text } = bodies;
+  const { subject, html, text } = mail;
   const wanted = { name, subject, html, text };
   const hash = contentHash(wanted);
-  const known = [hash, entry.sesHash, entry.sesWriting, overwrite, ...written];
+  const known = [hash, placed.sesHash, placed.sesWriting, overwrite, ...written];
   const expected = { known, believesNothing: true, contradicted };
   const read = await readSettled(place, expected, context);
   const { held, state, mayBeBehind, replaceable, changes, reads } = read;
   const how = decideWrite(read, hash);
-  const breaks = how === "none" ? undefined : await guardContract(order, read, table);
+  const breaks = how === "none" ? undefined : await guardContract(order, read);
 
   await table.write(
-    recordSesWriting(companyId, entry, {
-      // A read that may be outdated does not show what Amazon SES holds: the entry's hash stays.
-      held: mayBeBehind ? undefined : held?.hash,
-      writing: hash,
-      at: now().toISOString(),
-    }),
+    // A read that may be outdated does not show what Amazon SES holds: the stored hash stays.
+    recordWriting({ held: mayBeBehind ? undefined : held?.hash, writing: hash, at: now().toISOString() }),
     ...(how === "none" ? [] : [recordSesChange(place, changes, replaceable, now())]),
   );
   written.add(hash);
@@ -115,6 +125,33 @@ export async function publishVersion(
   if (held?.shows === "characters")
     await recordReadForm(table, place, held.shows, { record: reads.record, now: now() });
   else if (how !== "none") await learnReadForm(place, { written: wanted, replaced: state, reads }, context);
+  return { hash, breaks };
+}
+
+/**
+ * Publishes one version of a template in the default language, and returns the stored entry and what it breaks.
+ * @throws AppError as `publishMail` and `recordPublish`
+ */
+export async function publishVersion(
+  order: PublishOrder,
+  context: Context,
+): Promise<{ readonly entry: TemplateEntry; readonly breaks: BrokenContract | undefined }> {
+  const { companyId, actorId, entry, version, bodies, wantedIn } = order;
+  const { accountId, id: templateId, publishedVersion } = entry;
+  const { table } = context;
+  const { hash, breaks } = await publishMail(
+    {
+      ...order,
+      placed: entry,
+      mail: bodies,
+      readFormer: () =>
+        publishedVersion === undefined
+          ? Promise.resolve(undefined)
+          : getTemplateBodies(table, companyId, templateId, publishedVersion),
+      recordWriting: (writing) => recordSesWriting(companyId, entry, writing),
+    },
+    context,
+  );
   const blocks = blocksShownIn(bodies.design);
   const published = { companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn };
   return { entry: await recordPublish(published, context), breaks };

@@ -4,8 +4,10 @@ import { selectedEntry, summaryOf } from "#functions/domain/templates/template-v
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { findDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { PublishingState } from "#shared/models/template.ts";
+import { publishedLanguages } from "./published-languages.ts";
 
 type State = z.input<typeof PublishingState>;
 
@@ -26,8 +28,15 @@ export async function publishingStateOf(
   const entry = await selectedEntry(table, actor, templateId);
   const { accountId, publishedVersion: version } = entry;
   const deployment = version && (await findDeployment(table, actor.companyId, { id: templateId, accountId, version }));
+  const there = await listLanguageEntries(table, actor.companyId, entry);
+  const wanted = await publishedLanguages(table, actor.companyId, entry.name);
+  const languages = wanted.map(({ code, sesName }) => {
+    const { name = sesName, publishedVersion } = there.find(({ language }) => language === code) ?? {};
+    return { code, templateName: name, publishedVersion };
+  });
   return {
     ...summaryOf(entry),
+    languages,
     awsAccountId: accountId === noAccount ? null : accountId,
     ...(deployment && { publishedBy: publisherOf(deployment.by, actor.userId) }),
   };

@@ -23,6 +23,8 @@ export const PublishTarget = z.object({
   /** The account (or `noAccount`) whose entry is copied if the job's account has none yet. */
   from: z.string(),
   version: z.int().positive(),
+  /** A language: the template is published in that one alone. Absent: in the default language, and then in each other one. */
+  part: z.string().optional(),
   /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   overwrite: z.string().optional(),
   /** Hash of the contract that the user has accepted although it breaks callers. */
@@ -51,8 +53,8 @@ interface Consent {
 /** The target of an entry: its newest version by default. */
 export const publishTargetFrom = (
   { id: templateId, accountId: from, versionNumber }: TemplateEntry,
-  { version = versionNumber, ...consent }: Consent & { readonly version?: number | undefined } = {},
-): PublishTarget => ({ templateId, from, version, ...consent });
+  { version = versionNumber, ...asked }: Omit<PublishRequest, "entry"> = {},
+): PublishTarget => ({ templateId, from, version, ...asked });
 
 /** Comes before the 5 of other jobs, since a user waits for it. */
 const FOR_ONE_TEMPLATE = 1;
@@ -62,6 +64,8 @@ interface PublishRequest extends Consent {
   readonly entry: TemplateEntry;
   /** The entry's newest version by default. */
   readonly version?: number | undefined;
+  /** The language in which it is published; all of them if undefined. */
+  readonly part?: string;
 }
 
 interface Order {
@@ -135,8 +139,10 @@ function errorOfJob(job: JobRecord, results: readonly ItemResult[]): AppError {
   const failed = results.find(({ outcome }) => outcome === "failed");
   const reason = failed?.reason ?? job.reason ?? "JOB_INTERRUPTED";
   const { contract, changes: fields = [] } = failed?.breaks ?? {};
-  if (isErrorCode(reason)) return new AppError(reason, { contract, fields });
-  return new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: [{ field: "Amazon SES", rule: reason }] });
+  const language = failed?.ref && publishTargetOf({ ref: failed.ref, name: failed.name }).part;
+  if (isErrorCode(reason)) return new AppError(reason, { contract, fields, language });
+  const problems = failed?.fields ?? [{ field: "Amazon SES", rule: reason }];
+  return new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: problems, language });
 }
 
 /**

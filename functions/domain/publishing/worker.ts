@@ -1,8 +1,6 @@
 import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
-import { itemStep, type ItemWork } from "#functions/domain/jobs/item-step.ts";
-import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { getAccount, listAccountIds, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { draftIn } from "#functions/domain/templates/entry-writes.ts";
@@ -25,24 +23,18 @@ import { type ContractGuard, publishVersion } from "./publish-version.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
 import { startReadTimeLimit } from "./settled-read.ts";
 
-interface Services extends WriteContext {
+export interface PublishServices extends WriteContext {
   readonly customers: CustomerWriting;
 }
 
-interface PublishedItem {
+export interface PublishedItem {
   readonly outcome: "published" | "superseded";
   /** What the publish broke for callers, by consent or by the rules of the account. */
   readonly breaks?: BrokenContract;
 }
 
-/** The next step of a publish job: one template. */
-export function publishStep(job: JobRecord, services: Services): Promise<StepOutcome> {
-  const publish: ItemWork = (item) => publishTarget(job, publishTargetOf(item), services);
-  return itemStep(job, publish, services);
-}
-
 /**
- * Publishes the target version of a job to Amazon SES, unless a later request names the same template. If two workers
+ * Publishes the target version of a job to Amazon SES in the default language, unless a later request names the same template. If two workers
  * run concurrently, e.g. after a lease expired, the slower one starts again: its write may have reached Amazon SES
  * last, so it publishes again what is recorded as published.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_EXISTS, and those of `publishVersion`
@@ -50,7 +42,7 @@ export function publishStep(job: JobRecord, services: Services): Promise<StepOut
 export function publishTarget(
   job: JobRecord,
   { templateId, from, version, overwrite, acceptContract, rollsBack }: PublishTarget,
-  { table, customers, now, newId }: Services,
+  { table, customers, now, newId }: PublishServices,
 ): Promise<PublishedItem> {
   const { companyId, accountId, createdBy: actorId } = job;
   const written = new Set<string>();
@@ -135,23 +127,36 @@ export async function findSource(
 }
 
 /** The id of the first job with this request; a retry keeps it. Job ids sort by time. */
-export const originalJobId = ({ id, wantedIn: first = id }: JobRecord): string => first;
+export const originalJobId = ({ id, wantedIn: first = id }: Pick<JobRecord, "id" | "wantedIn">): string => first;
 
-async function isRequestedLater(table: TableReader, job: JobRecord, templateId: string): Promise<boolean> {
+/** A request for the template is one for each of its languages. */
+async function isRequestedLater(
+  table: TableReader,
+  job: JobRecord,
+  { templateId, language }: { readonly templateId: string; readonly language?: string | undefined },
+): Promise<boolean> {
   for (const { companyId, jobId } of await listOpenJobs(table, job.group)) {
     if (companyId !== job.companyId || jobId <= originalJobId(job) || jobId === job.id) continue;
     const other = await findJob(table, companyId, jobId);
     if (other?.kind !== job.kind || other.accountId !== job.accountId || originalJobId(other) <= originalJobId(job))
       continue;
     const work = await listWork(table, other);
-    if (work.some((item) => publishTargetOf(item).templateId === templateId)) return true;
+    const targets = work.map(publishTargetOf).filter((target) => target.templateId === templateId);
+    if (targets.some(({ part }) => part === undefined || part === language)) return true;
   }
   return false;
 }
 
-/** Whether a later request names the same template and account, published already or not. */
+/** Whether a later request names the same template (or language of it) and account, published already or not. */
 export const isSuperseded = async (
   table: TableReader,
   job: JobRecord,
-  { templateId, there }: { readonly templateId: string; readonly there: TemplateEntry | undefined },
-): Promise<boolean> => (there?.publishedFor ?? "") > originalJobId(job) || isRequestedLater(table, job, templateId);
+  {
+    there,
+    ...of
+  }: {
+    readonly templateId: string;
+    readonly language?: string | undefined;
+    readonly there: Pick<TemplateEntry, "publishedFor"> | undefined;
+  },
+): Promise<boolean> => (there?.publishedFor ?? "") > originalJobId(job) || isRequestedLater(table, job, of);

@@ -44,7 +44,14 @@ export type HeldInSes = Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishe
 export async function renameWrites(
   table: TableReader,
   companyId: string,
-  { id, accountId, name, sesHash, sesWriting, publishedVersion: version }: TemplateEntry,
+  {
+    id,
+    accountId,
+    name,
+    sesHash,
+    sesWriting,
+    publishedVersion: version,
+  }: HeldInSes & Pick<TemplateEntry, "id" | "accountId" | "name">,
   to: { readonly name: string; readonly at: string },
 ): Promise<{ readonly writes: readonly Write[]; readonly held: HeldInSes }> {
   const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);

@@ -9,7 +9,9 @@ export const companyLanguageKeys = {
 /** The languages of a company; none for a company that has not set any. */
 export async function getCompanyLanguages(table: TableReader, companyId: string): Promise<CompanyLanguages> {
   const item = await table.get(companyLanguageKeys.companyLanguages(companyId));
-  return item === undefined ? { languages: [], default: null, revision: 0 } : CompanyLanguages.parse(item);
+  return item === undefined
+    ? { languages: [], default: null, namePattern: null, revision: 0 }
+    : CompanyLanguages.parse(item);
 }
 
 /** Part of a transaction: replaces the languages, if they are unchanged since `after` was made from them. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Table, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { keys } from "#functions/storage/keys.ts";
+import { placeKey } from "#functions/storage/templates/language-entry-store.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { driftKeys, driftPrefixes } from "./drift-keys.ts";
 
@@ -12,6 +13,8 @@ const SeenEntry = z.object({
   publishedVersion: z.int().positive().optional(),
   sesHash: z.string().optional(),
   sesWriting: z.string().optional(),
+  /** The name is that of another language than the default one. */
+  language: z.string().optional(),
 });
 export type SeenEntry = z.infer<typeof SeenEntry>;
 
@@ -91,7 +94,7 @@ export const asSeen = (companyId: string, accountId: string, { name, entry }: Na
   entry === undefined
     ? { check: keys.uniqueTemplateName(companyId, accountId, name), onlyIf: "absent", otherwise }
     : {
-        check: keys.templateEntry(companyId, accountId, entry.id),
+        check: placeKey(companyId, { ...entry, accountId }),
         onlyIf: [
           unchanged("name", name),
           unchanged("publishedVersion", entry.publishedVersion),

@@ -3,7 +3,10 @@ import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/t
 import { keys, noAccount, prefixes, putTombstone, removeTombstone } from "../keys.ts";
 import { idsOfTemplateEntry, TemplateEntry } from "./template-records.ts";
 
-const NameMarker = z.object({ templateId: z.string() });
+/** The owner of a name: a template, or one of its other languages. */
+const NameMarker = z.object({ templateId: z.string(), language: z.string().optional() });
+export type NameMarker = z.infer<typeof NameMarker>;
+
 const StoredEntry = z.looseObject({ sk: z.string() });
 
 /** Parses the item of a template entry, also an archived one. */
@@ -27,16 +30,23 @@ export async function findTemplateEntry(
   return item === undefined ? undefined : parseEntry(item);
 }
 
-/** The entry with a name in an account, if any. */
-export async function findEntryByName(
+/** Who has a name in an account, if anyone. */
+export async function findNameMarker(
   table: TableReader,
   companyId: string,
   accountId: string,
   name: string,
+): Promise<NameMarker | undefined> {
+  return NameMarker.optional().parse(await table.get(keys.uniqueTemplateName(companyId, accountId, name)));
+}
+
+/** The entry with a name in an account, if any; the names of its other languages do not count. */
+export async function findEntryByName(
+  ...[table, companyId, accountId, name]: Parameters<typeof findNameMarker>
 ): Promise<TemplateEntry | undefined> {
-  const marker = await table.get(keys.uniqueTemplateName(companyId, accountId, name));
-  if (marker === undefined) return undefined;
-  return findTemplateEntry(table, companyId, accountId, NameMarker.parse(marker).templateId);
+  const marker = await findNameMarker(table, companyId, accountId, name);
+  if (marker === undefined || marker.language !== undefined) return undefined;
+  return findTemplateEntry(table, companyId, accountId, marker.templateId);
 }
 
 /** All entries of one account (or of `noAccount`), unordered. */
@@ -214,13 +224,6 @@ export const recordPublished = (
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 };
-
-/** Part of a transaction that requires that the publish which was read is the newest. */
-export const stillPublishedFor = (companyId: string, { accountId, id, publishedFor }: TemplateEntry): Write => ({
-  check: keys.templateEntry(companyId, accountId, id),
-  onlyIf: [unchanged("publishedFor", publishedFor)],
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
 
 /** Makes the newest version the published one, since Amazon SES holds exactly that. */
 export const adoptFromSes = (

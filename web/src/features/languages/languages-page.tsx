@@ -84,7 +84,7 @@ const columnsFor = (
   },
 ];
 
-const none: CompanyLanguages = { languages: [], default: null, revision: 0 };
+const none: CompanyLanguages = { languages: [], default: null, namePattern: null, revision: 0 };
 
 /** The languages in which the company writes its mails. */
 export function LanguagesPage() {

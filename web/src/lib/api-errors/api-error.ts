@@ -11,6 +11,7 @@ export interface ApiErrorDetails {
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly missing?: MissingPermissions | undefined;
+  readonly language?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -22,10 +23,13 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** The permissions that a role in the customer's AWS account lacks, if they are the reason. */
   readonly missing: MissingPermissions | undefined;
+  /** The language that a publish was refused for; undefined for the default one. */
+  readonly language: string | undefined;
 
-  constructor({ status, code, message = code, fields = [], missing, cause }: ApiErrorDetails) {
+  constructor({ status, code, message = code, fields = [], missing, language, cause }: ApiErrorDetails) {
     super(message, { cause });
     this.missing = missing;
+    this.language = language;
     this.status = status;
     this.code = code;
     this.fields = fields;

@@ -8,6 +8,7 @@ const Failure = z.object({
   detail: z.string(),
   fields: z.optional(z.array(z.object({ field: z.string(), rule: z.string() }))),
   missing: z.optional(z.object({ actions: z.array(z.string()), statement: z.string() })),
+  language: z.optional(z.string()),
 });
 
 /** Turns an error response into an ApiError. Proxies and gateways may answer in another format. */
@@ -15,8 +16,8 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response;
   const failure = Failure.safeParse(await response.json().catch(() => undefined));
   if (!failure.success) return refusal(status, codesByStatus[status] ?? "INTERNAL_ERROR");
-  const { detail, fields, missing } = failure.data;
-  return refusal(status, detail, { fields, missing });
+  const { detail, fields, missing, language } = failure.data;
+  return refusal(status, detail, { fields, missing, language });
 }
 
 /** The error for a code, with its message. A code that is not in the table is its own message. */
@@ -26,8 +27,14 @@ export const refusal = (
   {
     fields = [],
     missing,
-  }: { fields?: readonly FieldProblem[] | undefined; missing?: MissingPermissions | undefined } = {},
-): ApiError => new ApiError({ status, code, message: isErrorCode(code) ? errorMessages[code] : code, fields, missing });
+    language,
+  }: {
+    fields?: readonly FieldProblem[] | undefined;
+    missing?: MissingPermissions | undefined;
+    language?: string | undefined;
+  } = {},
+): ApiError =>
+  new ApiError({ status, code, message: isErrorCode(code) ? errorMessages[code] : code, fields, missing, language });
 
 const codesByStatus: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",

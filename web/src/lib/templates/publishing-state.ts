@@ -14,7 +14,7 @@ export const publishingStateQuery = (open: Template) =>
   queryOptions({
     queryKey: [...templateKeys.one(open.uid), "publishing-state"],
     queryFn: ({ signal }) => readState(open.uid, signal),
-    initialData: (): PublishingState => open,
+    initialData: (): PublishingState => ({ ...open, languages: [] }),
     refetchInterval: POLLED_EVERY_MS,
   });
 

@@ -12,16 +12,15 @@ import { templateKeys } from "./template-queries.ts";
 export interface PublishPlace {
   readonly awsAccountId?: string;
   readonly version?: number;
+  /** The default language if absent. */
+  readonly language?: string;
 }
 
 /** What Sestina last wrote, what Amazon SES holds, and what a publish would write. Never cached. */
-export const sesComparisonQuery = (id: string, { awsAccountId, version }: PublishPlace) =>
+export const sesComparisonQuery = (id: string, place: PublishPlace) =>
   queryOptions({
-    queryKey: [...templateKeys.one(id), "ses-comparison", awsAccountId ?? "", version ?? 0],
-    queryFn: ({ signal }) => {
-      const query = { ...(awsAccountId !== undefined && { awsAccountId }), ...(version !== undefined && { version }) };
-      return callApi(publishingRoutes.compareWithSes, { params: { id }, query }, { signal });
-    },
+    queryKey: [...templateKeys.one(id), "ses-comparison", place],
+    queryFn: ({ signal }) => callApi(publishingRoutes.compareWithSes, { params: { id }, query: place }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -30,8 +29,10 @@ export const sesComparisonQuery = (id: string, { awsAccountId, version }: Publis
 export async function failureOfPublish(job: Pick<Job, "id" | "reason">): Promise<ApiError> {
   const { items } = await callApi(jobRoutes.getJob, { params: { id: job.id }, query: { only: "failed" } });
   const code = items[0]?.reason ?? job.reason ?? "JOB_INTERRUPTED";
-  if (isErrorCode(code)) return new ApiError({ status: errorStatuses[code], code, message: errorMessages[code] });
-  const fields = [{ field: "Amazon SES", rule: code }];
+  const language = items[0]?.template?.language;
+  if (isErrorCode(code))
+    return new ApiError({ status: errorStatuses[code], code, message: errorMessages[code], language });
+  const fields = items[0]?.fields ?? [{ field: "Amazon SES", rule: code }];
   const message = errorMessages.TEMPLATE_PREFLIGHT_FAILED;
   const status = errorStatuses.TEMPLATE_PREFLIGHT_FAILED;
   return new ApiError({ status, code: "TEMPLATE_PREFLIGHT_FAILED", message, fields });

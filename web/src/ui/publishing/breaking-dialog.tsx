@@ -33,9 +33,13 @@ export interface BreakingDialogProps extends PublishPlace {
 
 /** A publish that would break callers: both contracts, who still sends the template, and the ways on. */
 export function BreakingDialog(props: BreakingDialogProps) {
-  const { templateId, onClose, awsAccountId, version } = props;
+  const { templateId, onClose, awsAccountId, version, language } = props;
   const [isRenaming, setIsRenaming] = useState(false);
-  const place = { ...(awsAccountId !== undefined && { awsAccountId }), ...(version !== undefined && { version }) };
+  const place = {
+    ...(awsAccountId !== undefined && { awsAccountId }),
+    ...(version !== undefined && { version }),
+    ...(language !== undefined && { language }),
+  };
   const { data, error, refetch } = useQuery(sesComparisonQuery(templateId, place));
   if (isRenaming && data !== undefined) {
     return (

@@ -8,6 +8,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
 import { type ComparedMail, MailComparison } from "../comparison/mail-comparison.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -54,14 +55,17 @@ export function DriftDialog(props: DriftDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <PermissionButton
-            needs={anyOf("edit_templates")}
-            disabled={!data?.inSes || overwriting}
-            loading={keep.isPending}
-            onClick={() => data && keep.mutate(data)}
-          >
-            Keep theirs as a new version
-          </PermissionButton>
+          {/* The words of a language cannot be read back from its html. */}
+          {place.language === undefined && (
+            <PermissionButton
+              needs={anyOf("edit_templates")}
+              disabled={!data?.inSes || overwriting}
+              loading={keep.isPending}
+              onClick={() => data && keep.mutate(data)}
+            >
+              Keep theirs as a new version
+            </PermissionButton>
+          )}
           <PermissionButton
             variant="primary"
             needs={anyOf("publish_templates")}
@@ -75,7 +79,7 @@ export function DriftDialog(props: DriftDialogProps) {
       }
     >
       {data !== undefined ? (
-        <ThreeSides comparison={data} />
+        <ThreeSides comparison={data} language={place.language} />
       ) : error === null ? (
         <Waiting />
       ) : (
@@ -89,7 +93,12 @@ type Pair = "what-they-changed" | "what-is-lost";
 
 const nothing = { subject: "", html: "", text: "" };
 
-function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite } }: { comparison: SesComparison }) {
+interface ThreeSidesProps {
+  readonly comparison: SesComparison;
+  readonly language: string | undefined;
+}
+
+function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite }, language }: ThreeSidesProps) {
   const [pair, setPair] = useState<Pair>(lastWritten === null ? "what-is-lost" : "what-they-changed");
   const theirs: ComparedMail = { name: "In Amazon SES now", ...(inSes ?? nothing) };
   const last: ComparedMail = {
@@ -100,8 +109,12 @@ function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite } 
   return (
     <SpaceBetween size="m">
       <div>
-        <strong>{templateName}</strong>: {errorMessages.TEMPLATE_CHANGED_IN_SES} Overwriting replaces what Amazon SES
-        holds; keeping it adds it here as the newest version, and no version is lost.
+        <strong>{templateName}</strong>
+        {language !== undefined && ` (${languageName(language)})`}: {errorMessages.TEMPLATE_CHANGED_IN_SES} Overwriting
+        replaces what Amazon SES holds
+        {language === undefined
+          ? "; keeping it adds it here as the newest version, and no version is lost."
+          : ". To keep words of it, write them into the template first."}
       </div>
       <SegmentedControl
         label="Compare"

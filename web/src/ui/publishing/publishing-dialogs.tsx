@@ -20,7 +20,8 @@ export interface PublishingDialogsProps {
 
 const BreakingDialog = lazyChunk(async () => (await import("./breaking-dialog.tsx")).BreakingDialog);
 
-const placeOf = ({ accountId, version }: PublishTarget): PublishPlace => ({
+const placeOf = ({ accountId, version }: PublishTarget, language: string | undefined): PublishPlace => ({
+  ...(language !== undefined && { language }),
   ...(accountId !== undefined && { awsAccountId: accountId }),
   ...(version !== undefined && { version }),
 });
@@ -32,7 +33,7 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
     return (
       <DriftDialog
         templateId={id}
-        {...placeOf(target)}
+        {...placeOf(target, problem.language)}
         onOverwrite={(hash) => void overwrite(hash)}
         onKept={onKept ?? dismiss}
         onClose={dismiss}
@@ -44,7 +45,7 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
       <Suspense>
         <BreakingDialog
           templateId={id}
-          {...placeOf(target)}
+          {...placeOf(target, problem.language)}
           accepting={publishing.busy}
           onAccept={(contract) => void publishing.accept(contract)}
           onChanged={onKept ?? dismiss}

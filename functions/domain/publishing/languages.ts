@@ -1,0 +1,176 @@
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import { putFormerName } from "#functions/storage/templates/former-name-store.ts";
+import {
+  dropLanguageEntry,
+  findByName,
+  type LanguageEntry,
+  listLanguageEntries,
+} from "#functions/storage/templates/language-entry-store.ts";
+import {
+  findPublishedMail,
+  keepPublishedMail,
+  type PublishedMail,
+} from "#functions/storage/templates/published-mail-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { limits } from "#shared/constants.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { type MailLanguage, mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { missingWords } from "#shared/email/languages/missing-words.ts";
+import { AppError, type FieldProblem } from "#shared/errors.ts";
+import type { IncompleteLanguages } from "#shared/models/account.ts";
+import { isShortEnough } from "#shared/models/ses-name-pattern.ts";
+import { compareContracts } from "#shared/placeholders/contract/compare.ts";
+import { fieldOfProblem, preflightProblems } from "./preflight.ts";
+import { publishedLanguages } from "./published-languages.ts";
+import { contractOfMail } from "./template-contract.ts";
+
+/** A version of a template. */
+interface Version {
+  readonly companyId: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly bodies: TemplateBodies;
+}
+
+interface Reading {
+  readonly table: TableReader;
+  readonly appUrl: () => string;
+}
+
+const placeOf = ({ companyId, templateId, version }: Version, { code }: MailLanguage) => ({
+  ...{ companyId, templateId, version },
+  language: code,
+});
+
+function renderMail({ bodies: { subject, design, words = {} } }: Version, language: MailLanguage, origin: string) {
+  const mail = mailInLanguage({ subject, design, words }, language, origin);
+  return { subject: mail.subject, html: mail.html, text: mail.text };
+}
+
+/**
+ * The mail of a version in a language: the one that was published, or that a publish would make.
+ * @throws Error if the design cannot be read
+ */
+export async function mailOfVersion(of: Version, language: MailLanguage, { table, appUrl }: Reading) {
+  const kept = await findPublishedMail(table, placeOf(of, language));
+  return kept ?? renderMail(of, language, appUrl());
+}
+
+/**
+ * The mail of a version in a language, to be published. It stays the same from then on.
+ * @throws Error if the design cannot be read
+ */
+export async function mailToPublish(
+  of: Version,
+  language: MailLanguage,
+  { table, appUrl }: Reading & { readonly table: Table },
+): Promise<PublishedMail> {
+  const place = placeOf(of, language);
+  const kept = await findPublishedMail(table, place);
+  return kept ?? keepPublishedMail(table, place, renderMail(of, language, appUrl()));
+}
+
+/** What prevents that a mail is published in a language next to the default one. */
+function problemsOf(mail: PublishedMail, standard: TemplateBodies): FieldProblem[] {
+  const problems = preflightProblems(mail);
+  if (problems.length > 0) return problems.map(fieldOfProblem);
+  const bytes = Buffer.byteLength(mail.html) + Buffer.byteLength(mail.text);
+  const size =
+    bytes <= limits.templateBytes
+      ? []
+      : [
+          {
+            field: "html",
+            rule: `Html and text are larger than the ${limits.templateBytes / 1024} KB that SES accepts.`,
+          },
+        ];
+  const changes = compareContracts(contractOfMail(standard), contractOfMail(mail));
+  const others = changes.filter(({ effect }) => effect !== "removed");
+  return [
+    ...size,
+    ...others.map(({ value, explanation }) => ({
+      field: value,
+      rule: `${explanation} The default language does not ask for it: callers send the same data in all languages.`,
+    })),
+  ];
+}
+
+/** Why a name cannot be used in Amazon SES; none if it can. */
+async function problemsOfName(
+  table: TableReader,
+  { companyId, entry, code, sesName }: { companyId: string; entry: TemplateEntry; code: string; sesName: string },
+): Promise<FieldProblem[]> {
+  if (!isShortEnough(sesName)) {
+    const rule = `${sesName} has ${sesName.length} characters; Amazon SES accepts ${limits.templateNameLength}.`;
+    return [{ field: "name", rule }];
+  }
+  const owner = await findByName(table, companyId, entry.accountId, sesName);
+  const isFree = owner === undefined || (owner.id === entry.id && owner.language === code);
+  return isFree ? [] : [{ field: "name", rule: `Another template of this AWS account is called ${sesName}.` }];
+}
+
+interface Order extends Omit<Version, "templateId"> {
+  /** The template's entry in the account. */
+  readonly entry: TemplateEntry;
+  readonly incompleteLanguages: IncompleteLanguages;
+}
+
+/**
+ * Makes the mails of a version in the other languages before any of them is published, and returns the languages to
+ * publish. A design that cannot be read, such as that of a mail imported as html, has none.
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming the languages and what is wrong in them
+ */
+export async function prepareLanguages(
+  { companyId, entry, version, bodies, incompleteLanguages }: Order,
+  context: { readonly table: Table; readonly appUrl: () => string },
+): Promise<string[]> {
+  const { table } = context;
+  const read = readDesign(bodies.design);
+  if (!read.ok) return [];
+  const wanted = await publishedLanguages(table, companyId, entry.name);
+  const source = { subject: bodies.subject, words: bodies.words ?? {} };
+  const fields: FieldProblem[] = [];
+  const codes: string[] = [];
+  for (const { code, direction, sesName } of wanted) {
+    const { missing, total } = missingWords(source, read.design, code);
+    if (missing > 0 && incompleteLanguages === "leave-out") continue;
+    if (missing > 0 && incompleteLanguages === "refuse") {
+      fields.push({ field: code, rule: `${missing} of ${total} texts have no words in this language.` });
+      continue;
+    }
+    const mail = await mailToPublish(
+      { companyId, templateId: entry.id, version, bodies },
+      { code, direction },
+      context,
+    );
+    const found = [...(await problemsOfName(table, { companyId, entry, code, sesName })), ...problemsOf(mail, bodies)];
+    fields.push(...found.map(({ field, rule }) => ({ field: `${code}, ${field}`, rule })));
+    codes.push(code);
+  }
+  if (fields.length > 0) throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields });
+  return codes;
+}
+
+/** Amazon SES keeps what it holds of a language that is not published any more: its name becomes a former one. */
+function letGo(companyId: string, entry: LanguageEntry, at: string): readonly Write[] {
+  const { accountId, name, sesHash, sesWriting, publishedVersion: version } = entry;
+  const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);
+  return [
+    ...dropLanguageEntry(companyId, entry),
+    ...(ours.length === 0 ? [] : [putFormerName(companyId, entry.id, { accountId, name, ours, version, at })]),
+  ];
+}
+
+/** Turns the names of languages that the company does not publish any more into former names of the template. */
+export async function letGoOfOthers(
+  { companyId, entry }: { readonly companyId: string; readonly entry: TemplateEntry },
+  { table, now }: Pick<WriteContext, "table" | "now">,
+): Promise<void> {
+  const there = await listLanguageEntries(table, companyId, entry);
+  if (there.length === 0) return;
+  const codes = new Set((await publishedLanguages(table, companyId, entry.name)).map(({ code }) => code));
+  for (const other of there.filter(({ language }) => !codes.has(language))) {
+    await table.write(...letGo(companyId, other, now().toISOString()));
+  }
+}

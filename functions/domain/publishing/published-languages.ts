@@ -1,0 +1,33 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
+import { directionOf, type TextDirection } from "#shared/models/company-languages.ts";
+import { sesNameOf } from "#shared/models/ses-name-pattern.ts";
+
+interface PublishedLanguage {
+  readonly code: string;
+  readonly direction: TextDirection;
+  /** The template's name in Amazon SES. */
+  readonly sesName: string;
+}
+
+/** The other languages that a company publishes, with the names in Amazon SES; none if it publishes the default one alone. */
+export async function publishedLanguages(
+  table: TableReader,
+  companyId: string,
+  templateName: string,
+): Promise<PublishedLanguage[]> {
+  const { languages, default: standard, namePattern } = await getCompanyLanguages(table, companyId);
+  if (namePattern === null) return [];
+  return languages
+    .filter(({ code }) => code !== standard)
+    .map((language) => ({
+      code: language.code,
+      direction: directionOf(language),
+      sesName: sesNameOf(namePattern, templateName, language.code),
+    }));
+}
+
+/** The language with its name in Amazon SES; undefined if the company does not publish it any more. */
+export const findPublishedLanguage = async (
+  ...[table, companyId, templateName, code]: [...Parameters<typeof publishedLanguages>, string]
+) => (await publishedLanguages(table, companyId, templateName)).find((language) => language.code === code);
