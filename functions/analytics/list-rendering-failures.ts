@@ -1,6 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { listFailures } from "#functions/storage/mail-events/mail-event-store.ts";
+import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { AppError } from "#shared/errors.ts";
@@ -14,7 +15,9 @@ export const handler = endpoint(analyticsRoutes.listRenderingFailures, async ({ 
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   const range = { from: dayOf(new Date(now().getTime() - SHOWN_MS)), to: dayOf(now()) };
   const failures = await listFailures(table, actor.companyId, account.id, range);
+  const languages = await listLanguageEntries(table, actor.companyId, entry);
+  const names = new Set([entry, ...languages].map(({ name }) => name));
   return failures
-    .filter(({ templateName }) => templateName === entry.name)
+    .filter(({ templateName }) => names.has(templateName))
     .sort((a, b) => b.lastAt.localeCompare(a.lastAt));
 });

@@ -32,6 +32,8 @@ export const DriftFinding = z.object({
   template: z
     .object({
       uid: Id,
+      /** The name is that of this language; absent for the default one. */
+      language: z.string().optional(),
       versionNumber: z.int().positive(),
       publishedVersion: z.int().positive().optional(),
       elsewhere: z.array(Elsewhere),

@@ -92,6 +92,7 @@ it("a change of the other rules keeps the account's watching", async () => {
   expect((await account()).publishingRules).toEqual({
     breakingChanges: "refuse",
     watching: { action: "roll-back", minutes: 30, failures: 7 },
+    incompleteLanguages: "default-words",
   });
 });
 

@@ -11,6 +11,8 @@ import { mailEventKeys } from "#functions/storage/mail-events/mail-event-keys.ts
 import { notificationKeys } from "#functions/storage/notifications/notification-keys.ts";
 import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
+import { languageEntryKeys } from "#functions/storage/templates/language-entry-store.ts";
+import { publishedMailKeys } from "#functions/storage/templates/published-mail-store.ts";
 import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 import { webhookKeys } from "#functions/storage/webhooks/webhook-keys.ts";
@@ -31,10 +33,12 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...driftKeys,
     ...imageKeys,
     ...invitationKeys,
+    ...languageEntryKeys,
     ...listKeys,
     ...mailEventKeys,
     ...notificationKeys,
     ...paymentKeys,
+    ...publishedMailKeys,
     ...scimKeys,
     ...signInKeys,
     ...webhookKeys,

@@ -3,6 +3,7 @@ import { isSameContent } from "#functions/domain/publishing/content-hash.ts";
 import { findCheck } from "#functions/storage/drift/check-store.ts";
 import { type FindingRecord, listFindings } from "#functions/storage/drift/finding-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { findByName, type PlacedMail } from "#functions/storage/templates/language-entry-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { DriftFinding, DriftKind, DriftSummary } from "#shared/models/drift.ts";
 
@@ -47,12 +48,19 @@ export async function findingView(
   const entries = found.filter((entry) => entry !== undefined);
   const here = entries.find((entry) => entry.accountId === accountId);
   if (here === undefined) return shown;
+  const { versionNumber } = here;
+  const placed: PlacedMail | undefined =
+    here.name === name ? here : await findByName(table, companyId, accountId, name);
+  if (placed?.language !== undefined) {
+    const { language, publishedVersion } = placed;
+    return { ...shown, template: { uid: templateId, language, versionNumber, publishedVersion, elsewhere: [] } };
+  }
   const elsewhere = entries.flatMap(({ accountId: awsAccountId, publishedVersion, sesHash }) =>
     awsAccountId === accountId || publishedVersion === undefined || sesHash === undefined
       ? []
       : [{ awsAccountId, publishedVersion, isSame: isSameContent(sesHash, hash) }],
   );
-  const { versionNumber, publishedVersion } = here;
+  const { publishedVersion } = here;
   const versions = { versionNumber, ...(publishedVersion !== undefined && { publishedVersion }) };
   return { ...shown, template: { uid: templateId, ...versions, elsewhere } };
 }

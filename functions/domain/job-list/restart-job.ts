@@ -29,16 +29,14 @@ const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
 async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]> {
   const [work, steps] = await Promise.all([listWork(table, job), listResults(table, job)]);
   const results = steps.flatMap((step) => step.results);
+  const tried = new Set(results.map(({ ref }) => ref));
   const done = new Set(results.filter(({ outcome }) => outcome !== "failed").map(({ ref }) => ref));
   const listed = new Set(work.map(({ ref }) => ref));
   const failedParts = results.flatMap(({ outcome, ref, name }) =>
     outcome === "failed" && ref !== undefined && !listed.has(ref) ? [{ ref, name }] : [],
   );
-  return [
-    ...work.filter(({ ref }) => !done.has(ref)),
-    ...failedParts.map(({ ref, name }) => ({ ref, name })),
-    ...(await partsLeft(table, job)),
-  ];
+  const parts = await partsLeft(table, job);
+  return [...work.filter(({ ref }) => !done.has(ref)), ...failedParts, ...parts.filter(({ ref }) => !tried.has(ref))];
 }
 
 /**

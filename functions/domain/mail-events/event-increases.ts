@@ -2,18 +2,21 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { MailEventOwner } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, type Increase } from "#functions/storage/mail-events/mail-event-store.ts";
 import { increaseFailedMinute } from "#functions/storage/mail-events/publish-watch-store.ts";
-import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
-import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { findByName, type PlacedMail } from "#functions/storage/templates/language-entry-store.ts";
+import { inParallel } from "../in-parallel.ts";
 import { countedBy, missingVariable, type SesEvent, templateOf } from "./ses-event.ts";
 
+/** Templates that are read at a time. */
+const AT_ONCE = 8;
+
 /** The last publish of a template, if it was before a time. */
-function publishAt(entries: readonly TemplateEntry[], name: string, at: string) {
+function publishAt(entries: readonly PlacedMail[], name: string, at: string) {
   const { publishedAt, publishedVersion, publishedFor = "" } = entries.find((each) => each.name === name) ?? {};
   const isBefore = publishedAt !== undefined && publishedAt <= at;
   return isBefore ? { version: publishedVersion, publishedFor } : { version: undefined, publishedFor: "" };
 }
 
-function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly TemplateEntry[]): Increase[] {
+function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly PlacedMail[]): Increase[] {
   const counted = countedBy(event);
   if (counted === undefined) return [];
   const at = new Date(event.time);
@@ -42,16 +45,19 @@ export interface CountableEvent {
 }
 
 /**
- * The increases of each event for an owner, without events that increase nothing. Reads the templates once, only for
- * failures.
+ * The increases of each event for an owner, without events that increase nothing. Reads the
+ * templates of the failures.
  */
 export async function findIncreases(
   table: TableReader,
   owner: MailEventOwner,
   events: readonly SesEvent[],
 ): Promise<CountableEvent[]> {
-  const hasFailures = events.some(({ detail }) => detail.failure !== undefined);
-  const entries = hasFailures ? await listEntriesOfAccount(table, owner.companyId, owner.accountId) : [];
+  const names = new Set(events.flatMap(({ detail: { failure } }) => failure?.templateName ?? []));
+  const found = await inParallel([...names], AT_ONCE, (name) =>
+    findByName(table, owner.companyId, owner.accountId, name),
+  );
+  const entries = found.filter((entry) => entry !== undefined);
   return events
     .map((event) => ({ event, increases: increasesOf(owner, event, entries) }))
     .filter(({ increases }) => increases.length > 0);

@@ -4,6 +4,7 @@ import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { renameWrites } from "#functions/domain/templates/entry-writes.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
+import { findFinding, settleFinding } from "#functions/storage/drift/finding-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import {
   findLanguageEntry,
@@ -80,8 +81,11 @@ async function recordPublish(
   const at = now().toISOString();
   const { id: templateId, accountId, language } = entry;
   const subjectIds = { templateId, accountId, version, language };
+  // A drift check may have found the language changed or missing, under its name in Amazon SES.
+  const finding = await findFinding(table, companyId, accountId, entry.name);
   await table.write(
     recordLanguagePublished(companyId, seen, { version, hash, at, wantedIn }),
+    ...(finding === undefined ? [] : [settleFinding(companyId, accountId, entry.name)]),
     ...(isRecorded
       ? []
       : [auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds })]),

@@ -1,6 +1,10 @@
 /**
  * The other languages of templates in Amazon SES, which knows no languages: each is a template of its own there. The
- * default language is the template's entry.
+ * default language is the template's entry, and shares the unique names.
+ *
+ * | access pattern                         | key                                                      |
+ * |----------------------------------------|----------------------------------------------------------|
+ * | languages of templates in an account   | company#<c> / template-language#<account>#<template>#<tag> |
  */
 import * as z from "zod";
 import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
@@ -35,10 +39,13 @@ const prefixOf = (companyId: string, accountId: string, templateId?: string) => 
   skPrefix: `template-language#${accountId}#${templateId === undefined ? "" : `${templateId}#`}`,
 });
 
-const languageKey = (companyId: string, { accountId, id, language }: LanguageKey): Key => {
-  const { pk, skPrefix } = prefixOf(companyId, accountId, id);
-  return { pk, sk: `${skPrefix}${language}` };
+export const languageEntryKeys = {
+  templateLanguage: (companyId: string, { accountId, id, language }: LanguageKey): Key => {
+    const { pk, skPrefix } = prefixOf(companyId, accountId, id);
+    return { pk, sk: `${skPrefix}${language}` };
+  },
 };
+const languageKey = languageEntryKeys.templateLanguage;
 
 /** The key of the item that states what Amazon SES holds. */
 export const placeKey = (companyId: string, placed: Pick<PlacedMail, "id" | "accountId" | "language">): Key =>

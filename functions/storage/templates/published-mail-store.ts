@@ -1,6 +1,10 @@
 /**
  * The mails that versions are published as in other languages than the default one: a published version never changes,
  * although the renderer and the company's languages do.
+ *
+ * | access pattern                | key                                             |
+ * |-------------------------------|-------------------------------------------------|
+ * | a version in a language       | template#<c>#<t> / mail#<00000007>#<tag>#<00>   |
  */
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
@@ -28,9 +32,11 @@ const prefixOf = ({ companyId, templateId, version, language }: VersionInLanguag
   skPrefix: `mail#${String(version).padStart(8, "0")}#${language}#`,
 });
 
-const chunkKey = (of: VersionInLanguage, chunk: number): Key => {
-  const { pk, skPrefix } = prefixOf(of);
-  return { pk, sk: `${skPrefix}${String(chunk).padStart(2, "0")}` };
+export const publishedMailKeys = {
+  publishedMail: (of: VersionInLanguage, chunk: number): Key => {
+    const { pk, skPrefix } = prefixOf(of);
+    return { pk, sk: `${skPrefix}${String(chunk).padStart(2, "0")}` };
+  },
 };
 
 /** The mail that was published or is about to be, if any. */
@@ -47,7 +53,7 @@ export async function keepPublishedMail(
 ): Promise<PublishedMail> {
   const chunks = await pack(mail);
   const puts = chunks.map((chunk, at) => ({
-    put: { ...chunkKey(of, at), chunk },
+    put: { ...publishedMailKeys.publishedMail(of, at), chunk },
     onlyIf: "absent" as const,
     otherwise: "CONFLICT_TRY_AGAIN" as const,
   }));

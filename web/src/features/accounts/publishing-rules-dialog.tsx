@@ -3,7 +3,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import * as z from "zod";
-import { type Account, BreakingChanges, PublishWatching } from "#shared/models/account.ts";
+import { type Account, BreakingChanges, IncompleteLanguages, PublishWatching } from "#shared/models/account.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -39,18 +39,25 @@ const actions: readonly Choice<PublishWatching["action"]>[] = [
   },
 ];
 
+const incomplete: readonly Choice<IncompleteLanguages>[] = [
+  { value: "default-words", label: "Use the default words", description: "In the place of those that are missing." },
+  { value: "leave-out", label: "Leave the language out", description: "Amazon SES keeps what it holds of it." },
+  { value: "refuse", label: "Refuse the publish", description: "Nothing is published until all texts are translated." },
+];
+
 /** The rules as fields of a form: numbers are texts there. */
 const Fields = z.strictObject({
   breakingChanges: BreakingChanges,
   action: PublishWatching.shape.action,
   minutes: z.string().transform(Number).pipe(PublishWatching.shape.minutes),
   failures: z.string().transform(Number).pipe(PublishWatching.shape.failures),
+  incompleteLanguages: IncompleteLanguages,
 });
 
 /** The rules for every publish to an account. */
 export function PublishingRulesDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { publishingRules, version } = account;
-  const { breakingChanges, watching } = publishingRules;
+  const { breakingChanges, watching, incompleteLanguages } = publishingRules;
   const change = useChangePublishingRules(account.id);
   const form = useDialogForm({
     schema: Fields,
@@ -59,9 +66,10 @@ export function PublishingRulesDialog({ account, onClose }: { account: Account; 
       action: watching.action,
       minutes: String(watching.minutes),
       failures: String(watching.failures),
+      incompleteLanguages,
     },
-    save: ({ breakingChanges: rule, ...watched }) =>
-      change.mutateAsync({ breakingChanges: rule, watching: watched, version }),
+    save: ({ breakingChanges: rule, incompleteLanguages: languages, ...watched }) =>
+      change.mutateAsync({ breakingChanges: rule, watching: watched, incompleteLanguages: languages, version }),
     success: "Successfully updated your information!",
     onClose,
   });
@@ -96,6 +104,17 @@ export function PublishingRulesDialog({ account, onClose }: { account: Account; 
             <TextField label="From so many mails" inputMode="numeric" {...form.text("failures")} />
           </ColumnLayout>
         )}
+        <FormField
+          label="Languages in which some texts have no words"
+          description="For companies that publish each language of a template."
+          stretch
+        >
+          <RadioGroup
+            value={form.values.incompleteLanguages}
+            items={incomplete}
+            onChange={({ detail }) => form.set("incompleteLanguages", IncompleteLanguages.parse(detail.value))}
+          />
+        </FormField>
       </SpaceBetween>
     </FormDialog>
   );

@@ -97,12 +97,12 @@ function Compare({ findings: [finding], onClose }: Pick<AskedAction, "findings">
   const queryClient = useQueryClient();
   if (finding?.template === undefined) return null;
   const { awsAccountId: accountId, template } = finding;
-  const { uid, publishedVersion, versionNumber } = template;
+  const { uid, publishedVersion, versionNumber, language } = template;
   return (
     <Suspense>
       <DriftChoiceDialog
         job={{ accountId }}
-        template={{ uid, version: publishedVersion ?? versionNumber }}
+        template={{ uid, version: publishedVersion ?? versionNumber, language }}
         onClose={() => {
           void queryClient.invalidateQueries({ queryKey: driftKeys.all });
           onClose();

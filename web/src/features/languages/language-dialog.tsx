@@ -3,6 +3,7 @@ import Select from "@cloudscape-design/components/select";
 import * as z from "zod";
 import { type CompanyLanguages, TextDirection } from "#shared/models/company-languages.ts";
 import { LanguageCode } from "#shared/models/language-code.ts";
+import { usualNamePattern } from "#shared/models/ses-name-pattern.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -35,6 +36,7 @@ export function LanguageDialog({ saved, onClose }: LanguageDialogProps) {
         ...saved,
         languages: [...saved.languages, { code, ...(direction !== undefined && { direction }) }],
         default: saved.default ?? code,
+        namePattern: saved.languages.length === 0 ? usualNamePattern : saved.namePattern,
       }),
     success: ({ code }) => `${languageName(code)} was added.`,
     onClose,

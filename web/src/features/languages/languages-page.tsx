@@ -18,6 +18,7 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { AllTranslations } from "./all-translations.tsx";
 import { LanguageDialog } from "./language-dialog.tsx";
+import { PublishedNames } from "./published-names.tsx";
 import { useSetLanguages } from "./queries.ts";
 
 const mayChange = anyOf("write_tags");
@@ -96,7 +97,7 @@ export function LanguagesPage() {
   return (
     <Page
       title="Languages"
-      description="The editor and the preview offer them for each template. A mail is sent in the language that its sender chooses. Publishing uses the words of the default language."
+      description="The editor and the preview offer them for each template. A publish can put each of them into Amazon SES, and a mail is sent in the language that its sender chooses."
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <AllTranslations />
@@ -134,6 +135,7 @@ export function LanguagesPage() {
           )
         }
       />
+      {saved.languages.length > 0 && <PublishedNames saved={saved} />}
       {isAdding && <LanguageDialog saved={saved} onClose={() => setIsAdding(false)} />}
       {question !== undefined && (
         <QuestionDialog key={question.code} {...question} saved={saved} onClose={() => setQuestion(undefined)} />

@@ -9,10 +9,12 @@ import { templateKeys, templateQuery, templatesChanged } from "./template-querie
 const readState = (id: string, signal?: AbortSignal): Promise<PublishingState> =>
   callApi(publishingRoutes.getPublishingState, { params: { id } }, signal && { signal });
 
+const stateKey = (id: string) => [...templateKeys.one(id), "publishing-state"];
+
 /** What Amazon SES holds of an open template; polled while the page is visible. */
 export const publishingStateQuery = (open: Template) =>
   queryOptions({
-    queryKey: [...templateKeys.one(open.uid), "publishing-state"],
+    queryKey: stateKey(open.uid),
     queryFn: ({ signal }) => readState(open.uid, signal),
     initialData: (): PublishingState => ({ ...open, languages: [] }),
     refetchInterval: POLLED_EVERY_MS,
@@ -25,11 +27,9 @@ export const isLaterPublish = (
 ): boolean => (now.publishedTimestamp ?? "") > read && (awsAccountId === null || now.awsAccountId === awsAccountId);
 
 /** Shows a publishing state on the screens of an open template. Its version and its content stay the same. */
-export async function showPublishingState(
-  queryClient: QueryClient,
-  id: string,
-  { status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId }: PublishingState,
-): Promise<void> {
+export async function showPublishingState(queryClient: QueryClient, id: string, state: PublishingState): Promise<void> {
+  const { status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId } = state;
+  queryClient.setQueryData(stateKey(id), state);
   queryClient.setQueryData(
     templateQuery(id).queryKey,
     (open) => open && { ...open, status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId },

@@ -11,11 +11,13 @@ export const asksUser = (reason: string | undefined): boolean =>
 type Template = NonNullable<JobItem["template"]>;
 
 /** The address at which a user compares what Amazon SES holds with what a job was to publish, and chooses. */
-export const driftPath = (job: string, { uid, version }: Template): string =>
-  `/jobs?${withParams(new URLSearchParams(), { job, template: uid, version: String(version) }).toString()}`;
+export const driftPath = (job: string, { uid, version, language = "" }: Template): string =>
+  `/jobs?${withParams(new URLSearchParams(), { job, template: uid, version: String(version), language }).toString()}`;
 
 /** The template of such an address; undefined for any other address. */
 export function driftTemplateIn(params: URLSearchParams): Template | undefined {
   const [uid, version] = [params.get("template") ?? "", params.get("version") ?? ""];
-  return uid !== "" && /^[1-9]\d{0,5}$/.test(version) ? { uid, version: Number(version) } : undefined;
+  if (uid === "" || !/^[1-9]\d{0,5}$/.test(version)) return undefined;
+  const language = params.get("language") ?? "";
+  return { uid, version: Number(version), ...(language !== "" && { language }) };
 }

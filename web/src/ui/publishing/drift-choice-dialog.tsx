@@ -18,10 +18,14 @@ export interface DriftChoiceDialogProps {
  * Shows a template that a job did not publish because of a foreign change in Amazon SES or because it breaks callers, or
  * that a drift check found to be changed there, and publishes it by choice.
  */
-export function DriftChoiceDialog({ job: { accountId }, template: { uid, version }, onClose }: DriftChoiceDialogProps) {
+export function DriftChoiceDialog({
+  job: { accountId },
+  template: { uid, version, language },
+  onClose,
+}: DriftChoiceDialogProps) {
   const publishing = usePublishing(uid);
   const { publish, target, problem, jobs, busy, dismiss } = publishing;
-  const place = { awsAccountId: accountId, version };
+  const place = { awsAccountId: accountId, version, ...(language !== undefined && { language }) };
   const { data } = useQuery(sesComparisonQuery(uid, place));
   const closing = async (consent: Partial<PublishTarget>): Promise<PublishEnd> => {
     const end = await publish({ ...target, accountId, version, ...consent });

@@ -9,6 +9,7 @@ import { EyeIcon } from "../icons/eye-icon.tsx";
 import { HistoryIcon } from "../icons/history-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
 import { DeleteTool } from "./delete-tool.tsx";
+import { LanguageStates } from "./language-states.tsx";
 import { TemplateStatus } from "./template-status.tsx";
 import { useLaterPublishes } from "./use-later-publishes.ts";
 
@@ -33,7 +34,7 @@ const freely = (go: () => void) => go();
 export function TemplateFrame(props: TemplateFrameProps) {
   const { template, subject, tools, actions, leaveBy = freely, children } = props;
   usePageSubject(template.templateName);
-  useLaterPublishes(template);
+  const state = useLaterPublishes(template);
   const [showsBlocks, setShowsBlocks] = useState(false);
   const base = `/templates/${template.uid}`;
   return (
@@ -45,6 +46,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
         <div className={styles.headerName}>
           <h1 title={template.templateName}>{template.templateName}</h1>
           <TemplateStatus template={template} />
+          <LanguageStates templateName={template.templateName} state={state} />
         </div>
         {subject !== null && <div className={styles.headerSubject}>{subject}</div>}
         <nav className={styles.headerTools} aria-label="Template">

@@ -11,8 +11,11 @@ const noticeOf = (name: string, { publishedVersion, publishedBy }: PublishingSta
     : `Another user published ${version} of ${name}.`;
 };
 
-/** Shows publishes by others and rollbacks on the screens of a template that is open meanwhile, with a notice. */
-export function useLaterPublishes(template: Template): void {
+/**
+ * Shows publishes by others and rollbacks on the screens of a template that is open meanwhile, with a notice. Returns what
+ * Amazon SES holds.
+ */
+export function useLaterPublishes(template: Template): PublishingState {
   const queryClient = useQueryClient();
   const { info } = useSnackbars();
   const { uid, templateName } = template;
@@ -23,4 +26,5 @@ export function useLaterPublishes(template: Template): void {
     void showPublishingState(queryClient, uid, now);
     if (now.publishedBy !== "you") info(noticeOf(templateName, now));
   }, [isLater, now, queryClient, uid, templateName, info]);
+  return now;
 }

@@ -1,0 +1,71 @@
+import * as styles from "#web/ui/templates/language-states.module.css";
+import Badge from "@cloudscape-design/components/badge";
+import Box from "@cloudscape-design/components/box";
+import Popover from "@cloudscape-design/components/popover";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import type { PublishingState } from "#shared/models/template.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
+
+interface Row {
+  readonly language: string;
+  /** In Amazon SES. */
+  readonly name: string;
+  readonly version: number | undefined;
+}
+
+const columns: TableProps.ColumnDefinition<Row>[] = [
+  { id: "language", header: "Language", isRowHeader: true, cell: ({ language }) => language },
+  { id: "name", header: "Name in Amazon SES", cell: ({ name }) => <code>{name}</code> },
+  {
+    id: "version",
+    header: "Published",
+    cell: ({ version }) => (version === undefined ? "Not yet" : `Version ${version}`),
+  },
+];
+
+export interface LanguageStatesProps {
+  readonly templateName: string;
+  readonly state: Pick<PublishingState, "languages" | "publishedVersion">;
+}
+
+/** In how many languages the published version is in Amazon SES, and under which names. Nothing for a single language. */
+export function LanguageStates({ templateName, state: { languages, publishedVersion } }: LanguageStatesProps) {
+  if (languages.length === 0) return null;
+  const rows: Row[] = [
+    { language: "Default language", name: templateName, version: publishedVersion },
+    ...languages.map((each) => ({
+      language: languageName(each.code),
+      name: each.templateName,
+      version: each.publishedVersion,
+    })),
+  ];
+  const there = rows.filter(({ version }) => version !== undefined && version === publishedVersion);
+  const text =
+    publishedVersion === undefined ? `${rows.length} languages` : `${there.length} of ${rows.length} languages`;
+  return (
+    <Popover
+      triggerType="custom"
+      size="large"
+      position="bottom"
+      header={
+        publishedVersion === undefined ? "Names of the first publish" : `Version ${publishedVersion} in Amazon SES`
+      }
+      content={
+        <Table
+          variant="embedded"
+          contentDensity="compact"
+          items={rows}
+          columnDefinitions={columns}
+          ariaLabels={{ tableLabel: "Languages in Amazon SES" }}
+          empty={<Box>None</Box>}
+        />
+      }
+    >
+      <button type="button" className={styles.trigger}>
+        <Badge color={there.length === rows.length || publishedVersion === undefined ? "grey" : "severity-medium"}>
+          {text}
+        </Badge>
+      </button>
+    </Popover>
+  );
+}
