@@ -99,8 +99,9 @@ describe("a job whose process ends after any of its writes has the same result a
         run: ({ id, jobs }, within) =>
           jobs.run(within, (services) => {
             const accountIds = [account.id];
-            const actor = { companyId, userId: createdBy, accountIds, defaultAccountId: account.id };
-            return archiveTemplate(actor as Parameters<typeof archiveTemplate>[0], id, services);
+            const place = { accountIds, defaultAccountId: account.id };
+            const actor = { ...place, companyId, userId: createdBy, permissions: [], plan: "Business" as const };
+            return archiveTemplate(actor, id, services);
           }),
         resume: ({ jobs }) => jobs.resume(),
         look: lookAt,

@@ -54,6 +54,7 @@ test("each language is published under a name of its own, and what was changed i
   });
 
   await test.step("all are published", async () => {
+    await page.goto(`/templates/${id}/editor`);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
     await expect(page.getByRole("button", { name: "3 of 3 languages" })).toBeVisible();

@@ -45,6 +45,7 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
   return (
     <Popover
       triggerType="custom"
+      dismissAriaLabel="Close"
       size="large"
       position="bottom"
       header={

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublishingState, Template } from "#shared/models/template.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { isLaterPublish, publishingStateQuery, showPublishingState } from "#web/lib/templates/publishing-state.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
@@ -19,7 +20,13 @@ export function useLaterPublishes(template: Template): PublishingState {
   const queryClient = useQueryClient();
   const { info } = useSnackbars();
   const { uid, templateName } = template;
-  const { data: now } = useQuery(publishingStateQuery(template));
+  const { data: now, refetch } = useQuery(publishingStateQuery(template));
+  const { data: company } = useQuery(languagesQuery);
+  const publishesLanguages = typeof company?.namePattern === "string";
+  // The template states what Amazon SES holds in the default language alone.
+  useEffect(() => {
+    if (publishesLanguages) void refetch();
+  }, [publishesLanguages, refetch]);
   const isLater = isLaterPublish(template, now);
   useEffect(() => {
     if (!isLater) return;
