@@ -12,7 +12,7 @@ export function missingWords(
   design: Design,
   language: string,
 ): { readonly missing: number; readonly total: number } {
-  const own = words[language] ?? {};
+  const own = words?.[language] ?? {};
   const texts = [...itemsOf(design)].flatMap((found) => {
     if (found.kind !== "content") return [];
     const values = valuesOf(found.item);
