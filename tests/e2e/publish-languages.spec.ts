@@ -72,6 +72,7 @@ test("each language is published under a name of its own, and what was changed i
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const drift = page.getByRole("dialog", { name: "Changed in Amazon SES" });
     await expect(drift.getByText(/^welcome--de \(German\)/)).toBeVisible();
+    await expect(page.getByText("2 of 3 languages")).toBeVisible();
     await expect(drift.getByRole("button", { name: "Keep theirs as a new version" })).toHaveCount(0);
     await keep(page, "changed-in-german");
     await drift.getByRole("button", { name: "Overwrite with mine" }).click();

@@ -33,8 +33,8 @@ const prefixOf = ({ companyId, templateId, version, language }: VersionInLanguag
 });
 
 export const publishedMailKeys = {
-  publishedMail: (of: VersionInLanguage, chunk: number): Key => {
-    const { pk, skPrefix } = prefixOf(of);
+  publishedMail: (companyId: string, of: Omit<VersionInLanguage, "companyId">, chunk: number): Key => {
+    const { pk, skPrefix } = prefixOf({ ...of, companyId });
     return { pk, sk: `${skPrefix}${String(chunk).padStart(2, "0")}` };
   },
 };
@@ -53,7 +53,7 @@ export async function keepPublishedMail(
 ): Promise<PublishedMail> {
   const chunks = await pack(mail);
   const puts = chunks.map((chunk, at) => ({
-    put: { ...publishedMailKeys.publishedMail(of, at), chunk },
+    put: { ...publishedMailKeys.publishedMail(of.companyId, of, at), chunk },
     onlyIf: "absent" as const,
     otherwise: "CONFLICT_TRY_AGAIN" as const,
   }));

@@ -137,6 +137,17 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
+    // The form before has added the first language.
+    source: "features/languages/name-pattern-dialog.tsx",
+    path: "/settings/languages",
+    open: press("Change names"),
+    within: dialog("Names in Amazon SES"),
+    fields: { "Name of a language's template": "{name}--{language}" },
+    submits: "Save",
+    route: languageRoutes.setLanguages,
+    offline: "waits",
+  },
+  {
     source: "features/notifications/thresholds-dialog.tsx",
     path: "/notifications",
     open: press("Thresholds"),

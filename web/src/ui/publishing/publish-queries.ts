@@ -36,7 +36,8 @@ export function usePublish(id: string) {
       const published = await publishOne(id, target);
       return "job" in published ? { jobs: [published.job] } : { jobs: [], breaks: published.breaks };
     },
-    onSuccess: () => publishingChanged(queryClient, id),
+    // Of a refused publish, other languages may be published.
+    onSettled: () => publishingChanged(queryClient, id),
   });
 }
 
