@@ -1,11 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import {
-  type AuditAction,
-  type AuditRecord,
-  listAuditEntries,
-  placeAfter,
-  placeOfEntry,
-} from "#functions/storage/audit/audit-store.ts";
+import { listAuditEntries, placeAfter, placeOfEntry } from "#functions/storage/audit/audit-entries-store.ts";
+import type { AuditAction, AuditRecord } from "#functions/storage/audit/audit-store.ts";
 
 interface Wanted {
   readonly limit: number;

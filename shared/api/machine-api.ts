@@ -4,7 +4,7 @@ import { ContractComparison, MailContent, TemplateContract } from "../models/tem
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
 import { MachineSendRequest, SendReport } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
-import { TemplateStatus } from "../models/template.ts";
+import { TemplateStatus } from "../models/template-status.ts";
 import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 

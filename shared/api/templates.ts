@@ -5,9 +5,9 @@ import {
   Template,
   TemplateListItem,
   TemplatesElsewhere,
-  TemplateStatus,
   TemplateSummary,
 } from "../models/template.ts";
+import { TemplateStatus } from "../models/template-status.ts";
 import { NewTemplate, TemplateChange, TemplateSample } from "../models/template-change.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Id, oneLine, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag.ts";
-import { TemplateStatus } from "./template.ts";
+import { TemplateStatus } from "./template-status.ts";
 
 /**
  * `CREATED`: without a design. `UPDATED`: its design is not in all the templates yet. `PROPAGATED`: it is. `DELETED`:

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TemplateName, Timestamp } from "./scalars.ts";
-import { TemplateStatus } from "./template.ts";
+import { TemplateStatus } from "./template-status.ts";
 
 /** A template as a machine with an account's key sees it: by the name that it has in Amazon SES. */
 export const MachineTemplateSummary = z.object({

@@ -4,9 +4,7 @@ import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { StoredWords } from "./mail-words.ts";
 import { Id, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag.ts";
-
-export const TemplateStatus = z.enum(["draft", "published", "unpublished", "archived"]);
-export type TemplateStatus = z.infer<typeof TemplateStatus>;
+import { TemplateStatus } from "./template-status.ts";
 
 /** How many templates another AWS account has. */
 export const TemplatesElsewhere = z.object({ accountId: Id, count: z.int().positive() });

@@ -5,12 +5,12 @@ import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findLanguageEntry } from "#functions/storage/templates/language-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { findPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
-import { mailOfVersion } from "./languages.ts";
 import { findPublishedLanguage } from "./published-languages.ts";
 import { readSettled, startReadTimeLimit } from "./settled-read.ts";
 import { contractSides, mailOfCallers } from "./template-contract.ts";
@@ -29,18 +29,18 @@ interface Context {
   readonly table: TableReader;
   readonly customers: CustomerReading;
   readonly now: () => Date;
-  readonly appUrl: () => string;
 }
 
 /**
  * The three sides of the drift comparison, and what the publish changes for callers. The content of Amazon SES is shown unescaped if the account is known to
- * escape its reads.
+ * escape its reads. In another language than the default one, the version was published, or its publish was refused: its
+ * mail is stored since.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, SES_NOT_SETTLED, and the customer port's
  */
 export async function compareDrift(
   actor: AccessDocument,
   { templateId, accountId, version, language: code }: Asked,
-  { table, customers, now, appUrl }: Context,
+  { table, customers, now }: Context,
 ): Promise<SesComparison> {
   const { companyId } = actor;
   const source = await selectedEntry(table, actor, templateId, accountId);
@@ -51,8 +51,10 @@ export async function compareDrift(
   const partsOf = async (number: number) => {
     const bodies = await findTemplateBodies(table, companyId, templateId, number);
     if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-    const of = { companyId, templateId, version: number, bodies };
-    const { subject, html, text } = language ? await mailOfVersion(of, language, { table, appUrl }) : bodies;
+    const of = { companyId, templateId, version: number };
+    const mail = language ? await findPublishedMail(table, { ...of, language: language.code }) : bodies;
+    if (mail === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const { subject, html, text } = mail;
     return { version: number, subject, html, text };
   };
   const placed = language

@@ -25,6 +25,11 @@ import { fieldOfProblem, preflightProblems } from "./preflight.ts";
 import { publishedLanguages } from "./published-languages.ts";
 import { contractOfMail } from "./template-contract.ts";
 
+interface Context {
+  readonly table: Table;
+  readonly appUrl: () => string;
+}
+
 /** A version of a template. */
 interface Version {
   readonly companyId: string;
@@ -33,42 +38,21 @@ interface Version {
   readonly bodies: TemplateBodies;
 }
 
-interface Reading {
-  readonly table: TableReader;
-  readonly appUrl: () => string;
-}
-
-const placeOf = ({ companyId, templateId, version }: Version, { code }: MailLanguage) => ({
-  ...{ companyId, templateId, version },
-  language: code,
-});
-
-function renderMail({ bodies: { subject, design, words = {} } }: Version, language: MailLanguage, origin: string) {
-  const mail = mailInLanguage({ subject, design, words }, language, origin);
-  return { subject: mail.subject, html: mail.html, text: mail.text };
-}
-
 /**
- * The mail of a version in a language: the one that was published, or that a publish would make.
- * @throws Error if the design cannot be read
- */
-export async function mailOfVersion(of: Version, language: MailLanguage, { table, appUrl }: Reading) {
-  const kept = await findPublishedMail(table, placeOf(of, language));
-  return kept ?? renderMail(of, language, appUrl());
-}
-
-/**
- * The mail of a version in a language, to be published. It stays the same from then on.
+ * The mail of a version in a language, to be published: the stored one, or a new one, which stays the same from now on.
  * @throws Error if the design cannot be read
  */
 export async function mailToPublish(
-  of: Version,
+  { companyId, templateId, version, bodies }: Version,
   language: MailLanguage,
-  { table, appUrl }: Reading & { readonly table: Table },
+  { table, appUrl }: Context,
 ): Promise<PublishedMail> {
-  const place = placeOf(of, language);
-  const kept = await findPublishedMail(table, place);
-  return kept ?? keepPublishedMail(table, place, renderMail(of, language, appUrl()));
+  const of = { companyId, templateId, version, language: language.code };
+  const kept = await findPublishedMail(table, of);
+  if (kept !== undefined) return kept;
+  const { subject: general, design, words = {} } = bodies;
+  const { subject, html, text } = mailInLanguage({ subject: general, design, words }, language, appUrl());
+  return keepPublishedMail(table, of, { subject, html, text });
 }
 
 /** What prevents that a mail is published in a language next to the default one. */
@@ -123,7 +107,7 @@ interface Order extends Omit<Version, "templateId"> {
  */
 export async function prepareLanguages(
   { companyId, entry, version, bodies, incompleteLanguages }: Order,
-  context: { readonly table: Table; readonly appUrl: () => string },
+  context: Context,
 ): Promise<string[]> {
   const { table } = context;
   const read = readDesign(bodies.design);

@@ -53,20 +53,15 @@ async function ensureEntry(
   if (there?.name === wanted.name) return there;
   if (there === undefined) {
     const { writes, held } = await renameWrites(table, companyId, wanted, { name: wanted.name, at });
-    const entry = { ...wanted, ...known(held) };
+    const entry = { ...wanted, ...held };
     await table.write(...writes, ...putLanguageEntry(companyId, entry));
     return entry;
   }
   const { writes, held } = await renameWrites(table, companyId, there, { name: wanted.name, at });
-  const { publishedAt, publishedFor } = there;
-  const entry = { ...wanted, ...known({ publishedAt, publishedFor, ...held }) };
+  const entry = { ...wanted, ...held, publishedAt: there.publishedAt, publishedFor: there.publishedFor };
   await table.write(...writes, ...renameLanguageEntry(companyId, there, entry));
   return entry;
 }
-
-/** Without what is undefined, which the table does not store. */
-const known = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Records a publish once; a step may be repeated after its process died. */
 async function recordPublish(

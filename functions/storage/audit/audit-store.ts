@@ -1,10 +1,9 @@
-import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { AuditEntry } from "#shared/models/audit-entry.ts";
-import { keys, prefixes } from "../keys.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import { keys } from "../keys.ts";
 
-const AuditRecord = AuditEntry.omit({ actorEmail: true });
-export type AuditRecord = z.infer<typeof AuditRecord>;
+/** As it is stored: names of actors are looked up. */
+export type AuditRecord = Omit<AuditEntry, "actorEmail">;
 export type AuditAction = AuditRecord["action"];
 
 /** Part of the transaction of the recorded change. Entries are only ever added. */
@@ -13,20 +12,3 @@ export const auditEntry = ({ companyId, ...entry }: AuditRecord & { readonly com
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
-
-/** The position of an entry among the company's entries, for paging. */
-export const placeOfEntry = ({ at, id }: Pick<AuditRecord, "at" | "id">) => `${at}#${id}`;
-
-/** A position before which no entry of this time or an earlier one comes, newest first; no id sorts after "~". */
-export const placeAfter = (at: string) => `${at}#~`;
-
-/** At most `limit` entries of a company, newest first, after the given position. */
-export async function listAuditEntries(
-  table: TableReader,
-  companyId: string,
-  { behind, limit }: { readonly behind: string | undefined; readonly limit: number },
-): Promise<AuditRecord[]> {
-  const { pk, skPrefix } = prefixes.audit(companyId);
-  const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
-  return z.array(AuditRecord).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
-}

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
 import { StoredWords } from "#shared/models/mail-words.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { TemplateStatus } from "#shared/models/template.ts";
+import { TemplateStatus } from "#shared/models/template-status.ts";
 
 const versionNumber = z.int().positive();
 

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { TagChip } from "#shared/models/tag.ts";
-import type { TemplateListItem, TemplateStatus } from "#shared/models/template.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import type { TemplateStatus } from "#shared/models/template-status.ts";
 import { summaryOf } from "../template-view.ts";
 
 export type SortField = "template_name" | "status" | "version_number" | "created_timestamp" | "updated_timestamp";

@@ -1,5 +1,5 @@
 import * as styles from "#web/features/templates/status-chips.module.css";
-import { TemplateStatus } from "#shared/models/template.ts";
+import { TemplateStatus } from "#shared/models/template-status.ts";
 
 const names: Readonly<Record<TemplateStatus, string>> = {
   draft: "Draft",

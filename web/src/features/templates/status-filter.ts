@@ -1,4 +1,4 @@
-import { TemplateStatus } from "#shared/models/template.ts";
+import { TemplateStatus } from "#shared/models/template-status.ts";
 
 export const defaultStatuses: readonly TemplateStatus[] = ["draft", "published", "unpublished"];
 

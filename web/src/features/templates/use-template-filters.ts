@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { TemplateStatus } from "#shared/models/template.ts";
+import type { TemplateStatus } from "#shared/models/template-status.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { readTagIds } from "#web/lib/url/use-tag-filter.ts";
 import { readStatuses, writeStatuses } from "./status-filter.ts";

@@ -1,6 +1,7 @@
 import Badge, { type BadgeProps } from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TemplateStatus as Status, TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateStatus as Status } from "#shared/models/template-status.ts";
 
 const looks = {
   published: { color: "green", text: "Published" },
