@@ -115,6 +115,7 @@ test("a job leaves out what would break callers, and the rules of the account de
     await expect(rules.getByRole("radio", { name: "Ask" })).toBeChecked();
     await rules.getByRole("radio", { name: "Warn" }).check();
     await rules.getByRole("radio", { name: "Roll back" }).check();
+    await rules.getByRole("radio", { name: "Leave the language out" }).check();
     await rules.getByRole("textbox", { name: "From so many mails" }).fill("0");
     await rules.getByRole("button", { name: "Save" }).click();
     await expect(rules.getByText("at least 1")).toBeVisible();
@@ -126,6 +127,7 @@ test("a job leaves out what would break callers, and the rules of the account de
     expect(body[0].publishingRules).toEqual({
       breakingChanges: "warn",
       watching: { action: "roll-back", minutes: 60, failures: 3 },
+      incompleteLanguages: "leave-out",
     });
   });
 
