@@ -78,6 +78,30 @@ describe("mails that cannot be rendered after a publish", () => {
   });
 });
 
+it("a rollback is not prevented by a language without words", async () => {
+  const { id: uid, version, awsAccountId } = (await studio.person.call(accountRoutes.listAccounts)).body[0];
+  const id = await studio.template("invoice", "<p>First</p>");
+  await publish(id);
+  await save(id, 2, "Rechnung");
+  await publish(id);
+  const watching = { action: "roll-back" as const, minutes: 60, failures: 5 };
+  const rules = { breakingChanges: "warn" as const, watching, incompleteLanguages: "refuse" as const, version };
+  await studio.person.call(accountRoutes.changePublishingRules, { params: { id: uid }, body: rules });
+  const time = `${new Date(Date.now() + 1000).toISOString().slice(0, 19)}Z`;
+  const detail = { failure: { templateName: "invoice", errorMessage: "Attribute 'x' is not present." } };
+  const failures = Array.from({ length: 5 }, () =>
+    makeSesEvent({ account: awsAccountId, kind: "Email Rendering Failed", time, detail }),
+  );
+  await countBatch(failures);
+  await expectSoon(async () => (await stateOf(id)).publishedVersion).toBe(2);
+  await expectSoon(async () => (await stateOf(id)).languages).toMatchObject([
+    { code: "de", publishedVersion: 2 },
+    { code: "fr", publishedVersion: 2 },
+  ]);
+  const body = { ...rules, incompleteLanguages: "default-words" as const, version: version + 1 };
+  await studio.person.call(accountRoutes.changePublishingRules, { params: { id: uid }, body });
+});
+
 describe("a drift check", () => {
   it("compares each language with what was published of it, and a publish of the finding restores that language", async () => {
     const id = await studio.template("welcome", "<p>First</p>");

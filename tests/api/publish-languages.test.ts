@@ -283,6 +283,17 @@ describe("the names in Amazon SES", () => {
   });
 });
 
+it("a language that was changed in Amazon SES stays there when its template is deleted, and its name is free", async () => {
+  await setLanguages(["en", "de"]);
+  const { id, name } = await template();
+  await publish(id);
+  await studio.customer.changeTemplate(`${name}_de`, { subject: "Theirs", html: "<p>x</p>", text: "x" });
+  await studio.person.call(lifecycleRoutes.deleteTemplate, { params: { id } });
+  const body = { template_name: `${name}_de`, subject: "Hi" };
+  await expectSoon(async () => (await studio.person.call(templateRoutes.createTemplate, { body })).status).toBe(201);
+  expect(await inSes(`${name}_de`)).toMatchObject({ subject: "Theirs" });
+});
+
 it("a published version stays as it was published, whatever changes since", async () => {
   await setLanguages(["en", "de"]);
   const { id, name } = await template();

@@ -7,6 +7,7 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type DeletedName, recordDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
 import { removeImageUsage } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
+import { dropLanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
 import { findArchivedEntries, deleteArchivedEntry } from "#functions/storage/templates/template-archive-store.ts";
@@ -80,12 +81,24 @@ async function lastWrites(
   ];
 }
 
+/** Those that a job could not delete from Amazon SES: their names are free from now on. */
+async function dropLanguages(companyId: string, archived: readonly ArchivedEntry[], { table }: Context): Promise<void> {
+  for (const entry of archived) {
+    const languages = await listLanguageEntries(table, companyId, entry);
+    for (const some of batchesOf(languages, PER_TRANSACTION)) {
+      await table.write(...some.flatMap((language) => dropLanguageEntry(companyId, language)));
+    }
+  }
+}
+
 async function purge(due: Purge, context: Context): Promise<void> {
   const { table } = context;
   const { companyId, templateId } = due;
   if (due.begunAt === undefined && !(await begin(due, context))) return;
   const at = context.now().toISOString();
-  const batches = batchesOf(await findArchivedEntries(table, companyId, templateId), PER_TRANSACTION);
+  const archived = await findArchivedEntries(table, companyId, templateId);
+  await dropLanguages(companyId, archived, context);
+  const batches = batchesOf(archived, PER_TRANSACTION);
   // Removes the entries first: after an interruption, the next run removes the other entries and the parts.
   for (const [place, batch] of batches.entries()) {
     const [first] = batch;

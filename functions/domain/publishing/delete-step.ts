@@ -1,5 +1,5 @@
 import type { CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
@@ -39,12 +39,12 @@ async function isTaken(
 const isLanguage = (there: PlacedMail, { id, language }: NonNullable<Deletion["languageOf"]>) =>
   there.id === id && there.language === language;
 
-/** The writes after which nothing says that Amazon SES holds own content under the name. */
-async function forget({ table }: Services, { companyId, accountId }: JobRecord, deletion: Deletion): Promise<Write[]> {
+/** Records that Amazon SES holds no own content under the name. The entry of a template itself is archived already. */
+async function forget({ table }: Services, { companyId, accountId }: JobRecord, deletion: Deletion): Promise<void> {
   const { name, formerOf, languageOf } = deletion;
-  if (formerOf !== undefined) return [clearFormerName(companyId, formerOf, { accountId, name })];
+  if (formerOf !== undefined) await table.write(clearFormerName(companyId, formerOf, { accountId, name }));
   const entry = languageOf && (await findLanguageEntry(table, companyId, { ...languageOf, accountId }));
-  return entry?.name === name ? [...dropLanguageEntry(companyId, entry)] : [];
+  if (entry?.name === name) await table.write(...dropLanguageEntry(companyId, entry));
 }
 
 /** The next step of a job that deletes from Amazon SES: one template. Foreign content stays. */
@@ -63,15 +63,16 @@ export const deleteStep = (job: JobRecord, services: Services): Promise<StepOutc
         const context = { table, customer, now, timeLimit: startReadTimeLimit() };
         const { held, replaceable, changes } = await readSettled(place, { known }, context);
         if (held !== undefined) {
-          if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
+          if (!held.isKnown) {
+            // The template is archived: its languages are not published any more.
+            if (deletion.languageOf !== undefined) await forget(services, job, deletion);
+            throw new AppError("TEMPLATE_CHANGED_IN_SES");
+          }
           await table.write(recordSesChange(place, changes, replaceable, now()));
           await customer.deleteTemplate(name);
         }
       }
-      if (!taken || deletion.formerOf !== undefined) {
-        const writes = await forget(services, job, deletion);
-        if (writes.length > 0) await table.write(...writes);
-      }
+      if (!taken || deletion.formerOf !== undefined) await forget(services, job, deletion);
       return taken ? "superseded" : "deleted";
     },
     services,

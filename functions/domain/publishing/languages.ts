@@ -1,5 +1,6 @@
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { putFormerName } from "#functions/storage/templates/former-name-store.ts";
 import {
   dropLanguageEntry,
@@ -98,6 +99,8 @@ interface Order extends Omit<Version, "templateId"> {
   /** The template's entry in the account. */
   readonly entry: TemplateEntry;
   readonly incompleteLanguages: IncompleteLanguages;
+  /** A rollback leaves out what cannot be published: it must not be prevented. */
+  readonly isRollback: boolean;
 }
 
 /**
@@ -106,7 +109,7 @@ interface Order extends Omit<Version, "templateId"> {
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED naming the languages and what is wrong in them
  */
 export async function prepareLanguages(
-  { companyId, entry, version, bodies, incompleteLanguages }: Order,
+  { companyId, entry, version, bodies, incompleteLanguages, isRollback }: Order,
   context: Context,
 ): Promise<string[]> {
   const { table } = context;
@@ -119,7 +122,7 @@ export async function prepareLanguages(
   for (const { code, direction, sesName } of wanted) {
     const { missing, total } = missingWords(source, read.design, code);
     if (missing > 0 && incompleteLanguages === "leave-out") continue;
-    if (missing > 0 && incompleteLanguages === "refuse") {
+    if (missing > 0 && incompleteLanguages === "refuse" && !isRollback) {
       fields.push({ field: code, rule: `${missing} of ${total} texts have no words in this language.` });
       continue;
     }
@@ -130,9 +133,9 @@ export async function prepareLanguages(
     );
     const found = [...(await problemsOfName(table, { companyId, entry, code, sesName })), ...problemsOf(mail, bodies)];
     fields.push(...found.map(({ field, rule }) => ({ field: `${code}, ${field}`, rule })));
-    codes.push(code);
+    if (found.length === 0) codes.push(code);
   }
-  if (fields.length > 0) throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields });
+  if (fields.length > 0 && !isRollback) throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields });
   return codes;
 }
 
@@ -151,10 +154,12 @@ export async function letGoOfOthers(
   { companyId, entry }: { readonly companyId: string; readonly entry: TemplateEntry },
   { table, now }: Pick<WriteContext, "table" | "now">,
 ): Promise<void> {
-  const there = await listLanguageEntries(table, companyId, entry);
-  if (there.length === 0) return;
-  const codes = new Set((await publishedLanguages(table, companyId, entry.name)).map(({ code }) => code));
-  for (const other of there.filter(({ language }) => !codes.has(language))) {
-    await table.write(...letGo(companyId, other, now().toISOString()));
-  }
+  await retryConflicts(async () => {
+    const there = await listLanguageEntries(table, companyId, entry);
+    if (there.length === 0) return;
+    const codes = new Set((await publishedLanguages(table, companyId, entry.name)).map(({ code }) => code));
+    for (const other of there.filter(({ language }) => !codes.has(language))) {
+      await table.write(...letGo(companyId, other, now().toISOString()));
+    }
+  });
 }

@@ -35,7 +35,7 @@ async function publishItem(
 /** The other languages of the version that the account gets; none for a template that is gone, which `publishTarget` reports. */
 async function prepare(
   { companyId, accountId }: JobRecord,
-  { templateId, from, version }: PublishTarget,
+  { templateId, from, version, rollsBack }: PublishTarget,
   services: LanguageServices,
 ): Promise<readonly string[]> {
   const { table } = services;
@@ -46,7 +46,14 @@ async function prepare(
   if (source === undefined || bodies === undefined) return [];
   const { incompleteLanguages } = (await getAccount(table, companyId, accountId)).publishingRules;
   return prepareLanguages(
-    { companyId, entry: { ...source, accountId }, version, bodies, incompleteLanguages },
+    {
+      companyId,
+      entry: { ...source, accountId },
+      version,
+      bodies,
+      incompleteLanguages,
+      isRollback: rollsBack !== undefined,
+    },
     services,
   );
 }
