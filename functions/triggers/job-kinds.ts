@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
-import type { ServicesFor } from "#functions/core/services.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { checkStep } from "#functions/domain/drift/check-step.ts";
@@ -38,13 +37,8 @@ const settling =
   async (job: JobRecord, services: S) =>
     withSettledFindings(job, await step(job, services), services.table);
 
-type WritingStep = (
-  job: JobRecord,
-  services: ServicesFor<"table:write" | "customer-account:write">,
-) => Promise<StepOutcome>;
-
 /** The adapter limits the rate of these calls. */
-const writing = (step: WritingStep) => (): JobWork => ({
+const writing = (step: typeof publishStep) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
   step: async (job) =>
     step(job, await servicesFor(["table:write", "customer-account:write"], scopeOf("jobs", job.companyId))),

@@ -295,8 +295,11 @@ describe("the publishing rules of an account", () => {
 
   it("are to ask at first, change with an audit entry, and refuse an outdated or unknown change", async () => {
     const { id, version, publishingRules } = await account();
-    const watching = { action: "notify", minutes: 60, failures: 5 };
-    expect(publishingRules).toEqual({ breakingChanges: "ask", watching });
+    const others = {
+      watching: { action: "notify", minutes: 60, failures: 5 },
+      incompleteLanguages: "default-words",
+    };
+    expect(publishingRules).toEqual({ breakingChanges: "ask", ...others });
     expect(await setRule("warn")).toMatchObject({
       status: 200,
       body: { publishingRules: { breakingChanges: "warn" } },
@@ -310,7 +313,7 @@ describe("the publishing rules of an account", () => {
       before: { breakingChanges: ["ask"] },
       after: { breakingChanges: ["warn"] },
     });
-    expect((await account()).publishingRules).toEqual({ breakingChanges: "warn", watching });
+    expect((await account()).publishingRules).toEqual({ breakingChanges: "warn", ...others });
   });
 
   it("publish and warn where they say so, also in jobs", async () => {
