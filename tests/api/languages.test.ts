@@ -13,7 +13,7 @@ afterAll(() => product.close());
 const read = async (person: Person) => (await person.call(languageRoutes.getLanguages)).body;
 const set = (person: Person, body: object) => person.call(languageRoutes.setLanguages, { body });
 const [en, de, ar] = [{ code: "en" }, { code: "de" }, { code: "ar" }];
-const none = { languages: [], default: null, revision: 0 };
+const none = { languages: [], default: null, namePattern: null, revision: 0 };
 
 async function joinOn(plan: Parameters<typeof putOnPlan>[1]): Promise<Person> {
   const person = await product.join();
@@ -26,7 +26,10 @@ describe("the languages of a company", () => {
     const [person, stranger] = [await product.join(), await product.join()];
     expect(await read(person)).toEqual(none);
     const changed = await set(person, { languages: [en, de], default: "en", revision: 0 });
-    expect(changed).toEqual({ status: 200, body: { languages: [en, de], default: "en", revision: 1 } });
+    expect(changed).toEqual({
+      status: 200,
+      body: { languages: [en, de], default: "en", namePattern: null, revision: 1 },
+    });
     expect(await read(person)).toEqual(changed.body);
     expect(await read(stranger)).toEqual(none);
   });

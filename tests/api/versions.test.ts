@@ -95,7 +95,7 @@ it("the publishing state of a template says what Amazon SES holds, and who publi
   const other = await addMember(product, studio.person, { accountIds, defaultAccountId: accountIds[0]! });
   const state = (who: Person) => who.call(publishingRoutes.getPublishingState, { params: { id } });
   const { body: never } = await state(other);
-  expect(never).toEqual({ status: "draft", unpublishedChanges: true, awsAccountId: accountIds[0] });
+  expect(never).toEqual({ status: "draft", unpublishedChanges: true, awsAccountId: accountIds[0], languages: [] });
   const { publishedTimestamp } = (await publish(id)).body;
   const published = {
     ...never,
