@@ -6,8 +6,9 @@ import { languageRoutes } from "#shared/api/languages.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, languageLimits } from "#shared/models/company-languages.ts";
 
-/** The languages in the form of the audit log, the default language first. */
-const heldBy = ({ languages, default: standard }: CompanyLanguages) => ({
+/** The languages in the form of the audit log, the default language first, and how they are named in Amazon SES. */
+const heldBy = ({ languages, default: standard, namePattern }: CompanyLanguages) => ({
+  ...(namePattern !== null && { namePattern: [namePattern] }),
   languages: languages
     .map(({ code, direction }) => (direction === undefined ? code : `${code} (${direction})`))
     .toSorted((one, other) => Number(other.split(" ")[0] === standard) - Number(one.split(" ")[0] === standard)),

@@ -46,13 +46,14 @@ describe("the languages of a company", () => {
 
   it("are in the audit log before and after a change, the default first", async () => {
     const person = await joinOn("Business");
+    const namePattern = "{name}_{language}";
     await set(person, { languages: [en, de], default: "de", revision: 0 });
-    await set(person, { languages: [en, de, { ...ar, direction: "ltr" }], default: "en", revision: 1 });
+    await set(person, { languages: [en, de, { ...ar, direction: "ltr" }], default: "en", namePattern, revision: 1 });
     const { body } = await person.call(companyRoutes.listAuditEntries, { query: {} });
     expect(body.entities[0]).toMatchObject({
       action: "company.languages-changed",
       before: { languages: ["de", "en"] },
-      after: { languages: ["en", "de", "ar (ltr)"] },
+      after: { languages: ["en", "de", "ar (ltr)"], namePattern: [namePattern] },
     });
   });
 
