@@ -180,7 +180,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     open: pick("Actions for Main", "Publishing rules"),
     within: dialog("Publishing rules of Main"),
     fields: {},
-    choose: (form) => form.getByRole("radio", { name: "Refuse" }).check(),
+    choose: (form) => form.getByRole("radio", { name: "Refuse", exact: true }).check(),
     submits: "Save",
     route: accountRoutes.changePublishingRules,
     offline: "waits",
