@@ -62,6 +62,17 @@ test("each language is published under a name of its own, and what was changed i
     expect(await studio.customer.template("welcome--ar")).toMatchObject({ subject: "Welcome" });
   });
 
+  await test.step("code to copy picks the name by language", async () => {
+    await page.goto(`/templates/${id}/preview`);
+    await expect(page.getByRole("button", { name: "3 of 3 languages" })).toBeVisible();
+    await page.getByRole("button", { name: "Use in code" }).click();
+    const code = page.getByRole("dialog", { name: "Send welcome from your code" });
+    await code.getByRole("tab", { name: "Node.js" }).click();
+    await expect(code.getByText('templateNameIn("de")')).toBeVisible();
+    await keep(page, "code-by-language", ["light"]);
+    await page.goto(`/templates/${id}/editor`);
+  });
+
   await test.step("a foreign change of one is shown for that one, and overwritten", async () => {
     await studio.customer.changeTemplate("welcome--de", { subject: "Fremd", html: "<p>Fremd</p>", text: "x" });
     await call(templateRoutes.saveTemplate, {

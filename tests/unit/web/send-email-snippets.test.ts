@@ -16,6 +16,7 @@ const data = {
 
 const mail = {
   templateName: "Welcome",
+  languages: {},
   region: "eu-central-1",
   from: "o'brien@shop.example",
   to: "success@simulator.amazonses.com",
@@ -99,5 +100,35 @@ describe("code that sends a mail", () => {
     expect(codeOf("python")).toContain('    "vip": True,\n    "note": None,\n    "none": [],\n');
     expect(codeOf("python")).toContain(`FromEmailAddress="o'brien@shop.example"`);
     expect(codeOf("python")).toContain(String.raw`"title": "a\nb"`);
+  });
+});
+
+describe("code that sends a mail in a language", () => {
+  const languages = { "de-AT": "Welcome_de-AT", fr: "Welcome_fr" };
+  const inLanguages = { ...mail, languages };
+  const nameIn = (code: string) =>
+    (nodeSays(code)[1] as { Content: { Template: { TemplateName: string } } }).Content.Template.TemplateName;
+
+  it.each([
+    ["de-AT", "Welcome_de-AT"],
+    ["de-at-1996", "Welcome_de-AT"],
+    ["FR", "Welcome_fr"],
+    ["fr-CA", "Welcome_fr"],
+    ["de", "Welcome"],
+    ["constructor", "Welcome"],
+    ["", "Welcome"],
+  ])("picks the name for %s in Node.js and in Python", (tag, name) => {
+    const node = codeOf("node", inLanguages);
+    expect(node).toContain('templateNameIn("de-AT")');
+    expect(nameIn(node.replace('templateNameIn("de-AT")', `templateNameIn(${JSON.stringify(tag)})`))).toBe(name);
+    const python = codeOf("python", inLanguages);
+    const names = python.slice(python.indexOf("names = "), python.indexOf("answer = "));
+    const script = `${names}\nprint(template_name_in(${JSON.stringify(tag)}))`;
+    expect(execFileSync("python3", ["-c", script], { encoding: "utf8" }).trim()).toBe(name);
+  });
+
+  it("names the languages for the shell", () => {
+    expect(codeOf("cli", inLanguages)).toMatch(/^# In de-AT: Welcome_de-AT\n# In fr: Welcome_fr\naws sesv2/);
+    expect(wordsOf(codeOf("cli", inLanguages))).toEqual(wordsOf(codeOf("cli")));
   });
 });

@@ -9,6 +9,7 @@ import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.
 import { sampleData } from "#shared/placeholders/sample.ts";
 import { placeholderTypeScript } from "#shared/placeholders/typescript-type.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { publishingStateQuery } from "#web/lib/templates/publishing-state.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -72,10 +73,14 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
 /** Amazon's mailbox simulator accepts mails and delivers none, so that pasted code is harmless. */
 const to = "success@simulator.amazonses.com";
 
-function useSnippets({ templateName, mailSettings }: Template, data: Readonly<Record<string, unknown>>) {
+function useSnippets(template: Template, data: Readonly<Record<string, unknown>>) {
+  const { templateName, mailSettings } = template;
   const { defaultAccount } = useCompany();
+  const { data: state } = useQuery(publishingStateQuery(template));
+  const published = state.languages.filter(({ publishedVersion }) => publishedVersion !== undefined);
+  const languages = Object.fromEntries(published.map((each) => [each.code, each.templateName]));
   const senders = useQuery(sendersQuery);
   const from = senders.data?.[0]?.identity ?? "you@your-verified-domain.com";
   const region = defaultAccount?.awsRegion ?? "eu-central-1";
-  return sendEmailSnippets({ templateName, region, from, to, data, settings: mailSettings });
+  return sendEmailSnippets({ templateName, languages, region, from, to, data, settings: mailSettings });
 }
