@@ -231,6 +231,8 @@ test("a visitor without a session is sent to the login page, and then to the req
 
   // A signed-in user is redirected from the login page, except a buyer who has to choose the company.
   await page.goto("/login?marketplaceToken=bought");
+  // The form is visible before the script, which stores the token.
+  await expect(page.getByText(/^Marketplace Subscription received/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("marketplaceToken"));
   await page.goto("/login");
