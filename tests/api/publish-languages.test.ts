@@ -159,6 +159,17 @@ describe("a publish of a company with several languages", () => {
   });
 });
 
+it("a job of several templates ends with the number of its items, also if the last template is refused", async () => {
+  await setLanguages();
+  const good = await template();
+  const refused = await template({ ...translated, words: { de: { subject: "{{#if first}}Hallo" } } });
+  const body = { uids: [good.id, refused.id] };
+  const started = await studio.person.call(lifecycleRoutes.publishTemplates, { body });
+  const { job } = started.body;
+  const ended = async () => (await studio.person.call(jobRoutes.getJob, { params: { id: job.id } })).body.job;
+  await expectSoon(ended).toMatchObject({ state: "partly", done: 3, failed: 1, total: 4, totalIsEstimate: false });
+});
+
 describe("before anything is published", () => {
   it("a language that uses a value which the default one does not is refused", async () => {
     await setLanguages();

@@ -109,29 +109,23 @@ export async function itemStep(
     return from.place + 1 >= items ? undefined : continuationOf({ ...from, inARow, place: from.place + 1 });
   };
   const resultOf = (result: Omit<ItemResult, "name" | "ref">): ItemResult[] => [{ ...item, ...result }];
+  /** The next step after this item turned out to have these parts; after a part, its item is not counted again. */
+  const goOn = (parts: readonly string[], inARow: number): Pick<StepOutcome, "total" | "next"> => {
+    const isCounted = part !== undefined || (parts.length === 0 && at.found === 0);
+    if (isCounted) return { next: next({ ...at, parts: partsAfter }, inARow) };
+    const after = withParts(at, items, parts);
+    return { total: after.total, next: next(after.at, inARow) };
+  };
   try {
     const done = await work(item);
     const { parts = [], ...result } = typeof done === "string" ? { outcome: done } : done;
-    const counts = part === undefined && (parts.length > 0 || at.found > 0);
-    const after = counts ? withParts(at, items, parts) : { at: { ...at, parts: partsAfter }, total: undefined };
-    return {
-      ...nothing,
-      done: 1,
-      results: resultOf(result),
-      ...(after.total !== undefined && { total: after.total }),
-      next: next(after.at, 0),
-    };
+    return { ...nothing, done: 1, results: resultOf(result), ...goOn(parts, 0) };
   } catch (error) {
     if (!(error instanceof AppError) || accountErrors.includes(error.code) || mustWaitForSes(error)) throw error;
     const isMoment = temporaryErrors.includes(error.code);
     if (isMoment && at.inARow >= MOST_IN_A_ROW) throw error;
     const result = resultOf({ outcome: "failed", ...failureOfItem(error) });
-    return {
-      ...nothing,
-      failed: 1,
-      results: result,
-      next: next({ ...at, parts: partsAfter }, isMoment ? at.inARow + 1 : 0),
-    };
+    return { ...nothing, failed: 1, results: result, ...goOn([], isMoment ? at.inARow + 1 : 0) };
   }
 }
 
