@@ -74,7 +74,7 @@ declare module "#web/ui/tags/tag-dot.module.css" { export const tagDot: string; 
 declare module "#web/ui/tags/tag-filter.module.css" { export const tagFilter: string; }
 declare module "#web/ui/tags/tag-list.module.css" { export const tagList: string; }
 declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
-declare module "#web/ui/templates/language-states.module.css" { export const trigger: string; }
+declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
 declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
 declare module "#web/ui/translations/segment-table.module.css" { export const counts: string, note: string; }
 declare module "#web/ui/waiting.module.css" { export const waiting: string, mark: string; }

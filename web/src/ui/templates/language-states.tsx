@@ -14,8 +14,17 @@ interface Row {
 }
 
 const columns: TableProps.ColumnDefinition<Row>[] = [
-  { id: "language", header: "Language", isRowHeader: true, cell: ({ language }) => language },
-  { id: "name", header: "Name in Amazon SES", cell: ({ name }) => <code>{name}</code> },
+  {
+    id: "language",
+    header: "Language and name in Amazon SES",
+    isRowHeader: true,
+    cell: ({ language, name }) => (
+      <>
+        <div>{language}</div>
+        <code className={styles.name}>{name}</code>
+      </>
+    ),
+  },
   {
     id: "version",
     header: "Published",
@@ -55,6 +64,7 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
         <Table
           variant="embedded"
           contentDensity="compact"
+          wrapLines
           items={rows}
           columnDefinitions={columns}
           ariaLabels={{ tableLabel: "Languages in Amazon SES" }}
