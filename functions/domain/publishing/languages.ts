@@ -139,8 +139,8 @@ export async function prepareLanguages(
   return codes;
 }
 
-/** Amazon SES keeps what it holds of a language that is not published any more: its name becomes a former one. */
-function letGo(companyId: string, entry: LanguageEntry, at: string): readonly Write[] {
+/** The writes after which the name of a language is a former name: Amazon SES keeps what it holds. */
+function retire(companyId: string, entry: LanguageEntry, at: string): readonly Write[] {
   const { accountId, name, sesHash, sesWriting, publishedVersion: version } = entry;
   const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);
   return [
@@ -150,7 +150,7 @@ function letGo(companyId: string, entry: LanguageEntry, at: string): readonly Wr
 }
 
 /** Turns the names of languages that the company does not publish any more into former names of the template. */
-export async function letGoOfOthers(
+export async function retireOtherLanguages(
   { companyId, entry }: { readonly companyId: string; readonly entry: TemplateEntry },
   { table, now }: Pick<WriteContext, "table" | "now">,
 ): Promise<void> {
@@ -159,7 +159,7 @@ export async function letGoOfOthers(
     if (there.length === 0) return;
     const codes = new Set((await publishedLanguages(table, companyId, entry.name)).map(({ code }) => code));
     for (const other of there.filter(({ language }) => !codes.has(language))) {
-      await table.write(...letGo(companyId, other, now().toISOString()));
+      await table.write(...retire(companyId, other, now().toISOString()));
     }
   });
 }

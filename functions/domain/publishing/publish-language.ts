@@ -22,9 +22,8 @@ import type { BrokenContract } from "#shared/models/job.ts";
 import { mailToPublish } from "./languages.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { findPublishedLanguage } from "./published-languages.ts";
-import { type ContractGuard, publishMail } from "./publish-version.ts";
+import { type ContractGuard, publishMail, startAttempts } from "./publish-version.ts";
 import type { PublishTarget } from "./request.ts";
-import { startReadTimeLimit } from "./settled-read.ts";
 import { contractHash, contractOfMail } from "./template-contract.ts";
 import { isSuperseded, originalJobId, type PublishedItem, type PublishServices } from "./worker.ts";
 
@@ -88,8 +87,8 @@ async function recordPublish(
 }
 
 /**
- * Publishes a version in one language that is not the default one. Works as `publishTarget`; the template's entry in the account
- * exists.
+ * Publishes a version in one language that is not the default one, in the same way as `publishTarget`. The account has an
+ * entry of the template already.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_EXISTS (the name is taken), and those of `publishMail`
  */
 export function publishLanguage(
@@ -100,9 +99,7 @@ export function publishLanguage(
   const { table, customers, now } = services;
   const { companyId, accountId, createdBy: actorId } = job;
   const { templateId, language, overwrite, acceptContract, rollsBack } = target;
-  const written = new Set<string>();
-  const contradicted = new Set<string>();
-  const timeLimit = startReadTimeLimit();
+  const { timeLimit, ...attempts } = startAttempts();
   let customer: CustomerWriter | undefined;
   let breaks: BrokenContract | undefined;
   return retryConflicts(async () => {
@@ -113,7 +110,8 @@ export function publishLanguage(
     const isLate =
       (await isSuperseded(table, job, { templateId, language, there })) ||
       (rollsBack === undefined && (template.publishedFor ?? "") > originalJobId(job));
-    if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return { outcome: "superseded" };
+    if (isLate && (attempts.written.size === 0 || there?.publishedVersion === undefined))
+      return { outcome: "superseded" };
     if (rollsBack !== undefined && ![rollsBack, originalJobId(job)].includes(there?.publishedFor ?? ""))
       return { outcome: "superseded" };
     const known = await findPublishedLanguage(table, companyId, template.name, language);
@@ -137,7 +135,7 @@ export function publishLanguage(
     customer ??= customers.open(roleOf(account), "publish");
     const published = await publishMail(
       {
-        ...{ companyId, placed: entry, mail, sample, overwrite, written, contradicted },
+        ...{ companyId, placed: entry, mail, sample, overwrite, ...attempts },
         readFormer: () =>
           entry.publishedVersion === undefined
             ? Promise.resolve(undefined)

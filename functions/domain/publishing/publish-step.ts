@@ -4,8 +4,9 @@ import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { letGoOfOthers, prepareLanguages } from "./languages.ts";
+import { prepareLanguages, retireOtherLanguages } from "./languages.ts";
 import { type LanguageServices, publishLanguage } from "./publish-language.ts";
+import { publishesLanguages } from "./published-languages.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
 import { findSource, type PublishedItem, publishTarget } from "./worker.ts";
 
@@ -14,8 +15,8 @@ export const publishStep = (job: JobRecord, services: LanguageServices): Promise
   itemStep(job, (item) => publishItem(job, publishTargetOf(item), services), services);
 
 /**
- * Publishes a template in the default language, after all languages have passed the preflight: the other ones are further parts of
- * the item. Nothing is published if one of them does not pass.
+ * Publishes a template in the default language, after all languages have passed the preflight: the other ones are
+ * further parts of the item. Nothing is published if one of them does not pass.
  */
 async function publishItem(
   job: JobRecord,
@@ -28,17 +29,21 @@ async function publishItem(
   const published = await publishTarget(job, target, services);
   if (published.outcome === "superseded") return published;
   const entry = await findTemplateEntry(services.table, job.companyId, job.accountId, target.templateId);
-  if (entry !== undefined) await letGoOfOthers({ companyId: job.companyId, entry }, services);
+  if (entry !== undefined) await retireOtherLanguages({ companyId: job.companyId, entry }, services);
   return { ...published, parts };
 }
 
-/** The other languages of the version that the account gets; none for a template that is gone, which `publishTarget` reports. */
+/**
+ * The other languages of the version that the account gets. None for a template that is gone, which `publishTarget`
+ * reports.
+ */
 async function prepare(
   { companyId, accountId }: JobRecord,
   { templateId, from, version, rollsBack }: PublishTarget,
   services: LanguageServices,
 ): Promise<readonly string[]> {
   const { table } = services;
+  if (!(await publishesLanguages(table, companyId))) return [];
   const source =
     (await findTemplateEntry(table, companyId, accountId, templateId)) ??
     (await findSource(table, companyId, { templateId, from }));

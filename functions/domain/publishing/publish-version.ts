@@ -17,14 +17,34 @@ import type { BreakingChanges } from "#shared/models/account.ts";
 import type { BrokenContract } from "#shared/models/job.ts";
 import { contentHash, type MailParts } from "./content-hash.ts";
 import { decideWrite, writeToSes } from "./ses-write.ts";
-import { learnReadForm, type ReadTimeLimit, readSettled, type SettledRead } from "./settled-read.ts";
+import {
+  learnReadForm,
+  type ReadTimeLimit,
+  readSettled,
+  type SettledRead,
+  startReadTimeLimit,
+} from "./settled-read.ts";
 import { contractBrokenBy, mailOfCallers } from "./template-contract.ts";
 
 /** What to do about a publish that breaks callers. "repeat": the same publish was let through before. */
 export type ContractGuard = "repeat" | { readonly rule: BreakingChanges; readonly accepted: string | undefined };
 
+/** What the attempts of one publish share. */
+interface Attempts {
+  /** Hashes that earlier attempts may have written; each attempt adds to it. */
+  readonly written: Set<string>;
+  /** States that Amazon SES returned to earlier attempts and then contradicted; each attempt adds to it. */
+  readonly contradicted: Set<string>;
+}
+
+export const startAttempts = (): Attempts & { readonly timeLimit: ReadTimeLimit } => ({
+  written: new Set(),
+  contradicted: new Set(),
+  timeLimit: startReadTimeLimit(),
+});
+
 /** A mail to write to Amazon SES under a name of an account. */
-export interface MailOrder {
+export interface MailOrder extends Attempts {
   readonly companyId: string;
   /** The known state of Amazon SES under the name. */
   readonly placed: Pick<TemplateEntry, "accountId" | "name" | "sesHash" | "sesWriting">;
@@ -42,10 +62,6 @@ export interface MailOrder {
   /** Hash of the foreign content in Amazon SES that the user has agreed to overwrite. */
   readonly overwrite: string | undefined;
   readonly guard: ContractGuard;
-  /** Hashes that earlier attempts of the same publish may have written; this attempt adds to it. */
-  readonly written: Set<string>;
-  /** States that Amazon SES returned to earlier attempts and then contradicted; this attempt adds to it. */
-  readonly contradicted: Set<string>;
 }
 
 interface PublishOrder extends Pick<
@@ -87,8 +103,8 @@ async function guardContract(
 }
 
 /**
- * Makes the Amazon SES of one account hold a mail under a name, and returns its hash and what it breaks. Idempotent, also after
- * its process died part-way: `sesWriting` marks the content in SES as own content.
+ * Makes the Amazon SES of one account hold a mail under a name, and returns its hash and what it breaks. Idempotent, also
+ * after its process died part-way: `sesWriting` marks the content in SES as own content.
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, TEMPLATE_BREAKS_CALLERS,
  *   CONFLICT_TRY_AGAIN, SES_NOT_SETTLED, and the customer port's
  */

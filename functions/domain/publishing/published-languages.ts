@@ -10,7 +10,7 @@ interface PublishedLanguage {
   readonly sesName: string;
 }
 
-/** The other languages that a company publishes, with the names in Amazon SES; none if it publishes the default one alone. */
+/** The other languages that a company publishes, with the names in Amazon SES. None if it publishes the default one alone. */
 export async function publishedLanguages(
   table: TableReader,
   companyId: string,
@@ -26,6 +26,12 @@ export async function publishedLanguages(
       sesName: sesNameOf(namePattern, templateName, language.code),
     }));
 }
+
+/** Whether a company publishes other languages than the default one. */
+export const publishesLanguages = async (table: TableReader, companyId: string): Promise<boolean> => {
+  const { languages, namePattern } = await getCompanyLanguages(table, companyId);
+  return namePattern !== null && languages.length > 1;
+};
 
 /** The language with its name in Amazon SES; undefined if the company does not publish it any more. */
 export const findPublishedLanguage = async (

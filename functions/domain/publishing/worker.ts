@@ -19,9 +19,8 @@ import { unmovedTemplate } from "#functions/storage/templates/template-version-s
 import { AppError } from "#shared/errors.ts";
 import type { BrokenContract } from "#shared/models/job.ts";
 import { sampleOfFit } from "./preflight.ts";
-import { type ContractGuard, publishVersion } from "./publish-version.ts";
+import { type ContractGuard, publishVersion, startAttempts } from "./publish-version.ts";
 import { type PublishTarget, publishTargetOf } from "./request.ts";
-import { startReadTimeLimit } from "./settled-read.ts";
 
 export interface PublishServices extends WriteContext {
   readonly customers: CustomerWriting;
@@ -34,9 +33,9 @@ export interface PublishedItem {
 }
 
 /**
- * Publishes the target version of a job to Amazon SES in the default language, unless a later request names the same template. If two workers
- * run concurrently, e.g. after a lease expired, the slower one starts again: its write may have reached Amazon SES
- * last, so it publishes again what is recorded as published.
+ * Publishes the target version of a job to Amazon SES in the default language, unless a later request names the same
+ * template. If two workers run concurrently, e.g. after a lease expired, the slower one starts again: its write may have
+ * reached Amazon SES last, so it publishes again what is recorded as published.
  * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_EXISTS, and those of `publishVersion`
  */
 export function publishTarget(
@@ -45,15 +44,14 @@ export function publishTarget(
   { table, customers, now, newId }: PublishServices,
 ): Promise<PublishedItem> {
   const { companyId, accountId, createdBy: actorId } = job;
-  const written = new Set<string>();
-  const contradicted = new Set<string>();
-  const timeLimit = startReadTimeLimit();
+  const { timeLimit, ...attempts } = startAttempts();
   let customer: CustomerWriter | undefined;
   let breaks: BrokenContract | undefined;
   return retryConflicts(async () => {
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
     const isLate = await isSuperseded(table, job, { templateId, there });
-    if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return { outcome: "superseded" };
+    if (isLate && (attempts.written.size === 0 || there?.publishedVersion === undefined))
+      return { outcome: "superseded" };
     if (rollsBack !== undefined && ![rollsBack, originalJobId(job)].includes(there?.publishedFor ?? "")) {
       return { outcome: "superseded" };
     }
@@ -72,7 +70,7 @@ export function publishTarget(
     // A rollback restores what callers sent data for.
     const isRepeat = isLate || rollsBack !== undefined;
     const guard: ContractGuard = isRepeat ? "repeat" : { rule, accepted: acceptContract };
-    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, guard, written, contradicted };
+    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, guard, ...attempts };
     const published = await publishVersion(order, { table, customer, now, newId, timeLimit });
     // A repeated attempt finds its own content in Amazon SES.
     breaks ??= published.breaks;
