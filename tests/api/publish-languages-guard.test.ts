@@ -86,7 +86,7 @@ it("a rollback is not prevented by a language without words", async () => {
   await publish(id);
   const watching = { action: "roll-back" as const, minutes: 60, failures: 5 };
   const rules = { breakingChanges: "warn" as const, watching, incompleteLanguages: "refuse" as const, version };
-  await studio.person.call(accountRoutes.changePublishingRules, { params: { id: uid }, body: rules });
+  const changed = await studio.person.call(accountRoutes.changePublishingRules, { params: { id: uid }, body: rules });
   const time = `${new Date(Date.now() + 1000).toISOString().slice(0, 19)}Z`;
   const detail = { failure: { templateName: "invoice", errorMessage: "Attribute 'x' is not present." } };
   const failures = Array.from({ length: 5 }, () =>
@@ -98,7 +98,7 @@ it("a rollback is not prevented by a language without words", async () => {
     { code: "de", publishedVersion: 2 },
     { code: "fr", publishedVersion: 2 },
   ]);
-  const body = { ...rules, incompleteLanguages: "default-words" as const, version: version + 1 };
+  const body = { ...rules, incompleteLanguages: "default-words" as const, version: changed.body.version };
   await studio.person.call(accountRoutes.changePublishingRules, { params: { id: uid }, body });
 });
 
