@@ -8,6 +8,7 @@ import { drawnTypes } from "./support/generated-contents.ts";
 import { generatedDesign } from "./support/generated-design.ts";
 import { oracleRender } from "#bin/oracle/oracle-render.ts";
 import { withCountdownEnds } from "./support/countdown-ends.ts";
+import { inHebrew, rightToLeft } from "./support/right-to-left.ts";
 import { bodyElement, htmlTokens } from "./support/tokens.ts";
 
 const ours = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
@@ -35,6 +36,30 @@ describe("the body of a mail has the same tokens as in Unlayer's export", () => 
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("the body of a right-to-left mail has the same tokens as in Unlayer's export", () => {
+  test.each(fixtureNames)("of %s", (name) => {
+    const design = inHebrew(withCountdownEnds(fixture(name)));
+    expect(ours(design)).toEqual(theirs(design));
+  });
+
+  test("of any design", () => {
+    fc.assert(
+      fc.property(generatedDesign(drawnTypes).map(rightToLeft), (design) => {
+        expect(ours(design)).toEqual(theirs(design));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("and says its direction at the document and at each heading, text and button", () => {
+    const design = inHebrew(fixture("every-type-v24.json"));
+    const ofMail = (html: string) => htmlTokens(bodyElement(html)).filter((line) => line.includes(' dir="rtl"'));
+    const kinds = new Set(ofMail(renderDesign(design).html).map((line) => /^<(\w+)/.exec(line)?.[1]));
+    expect(kinds).toEqual(new Set(["a", "div", "h1"]));
+    expect(renderDesign(design).html).toMatch(/<html[^>]* dir="rtl"/);
   });
 });
 

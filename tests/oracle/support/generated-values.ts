@@ -35,10 +35,23 @@ export const borderValues: fc.Arbitrary<Values> = fc
   );
 
 const words = fc
-  .array(fc.constantFrom("Order", "{{name}}", "a &amp; b", "<b>now</b>", "<em>new</em>", "ünï", "5 &lt; 6"), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom(
+      "Order",
+      "{{name}}",
+      "a &amp; b",
+      "<b>now</b>",
+      "<em>new</em>",
+      "ünï",
+      "5 &lt; 6",
+      "שלום",
+      "السعر 5,50",
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.join(" "));
 
 /** A line of words with some markup. */

@@ -29,10 +29,15 @@ export async function openMailPage(): Promise<Page> {
   return page;
 }
 
-/** A PNG of a whole mail in a window of this width. */
-async function pictureOf(page: Page, html: string, size: Window): Promise<Buffer> {
+/** Opens a mail in a window of this width. */
+export async function showMail(page: Page, html: string, size: Window): Promise<void> {
   await page.setViewportSize({ width: window[size], height: 600 });
   await page.setContent(html, { waitUntil: "load" });
+}
+
+/** A PNG of a whole mail in a window of this width. */
+async function pictureOf(page: Page, html: string, size: Window): Promise<Buffer> {
+  await showMail(page, html, size);
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }
 
