@@ -44,7 +44,7 @@ describe("a mail in several languages", () => {
     const choice = app.getByRole("combobox", { name: "Language of the mail" });
     await expect(choice).toHaveCount(0);
     await page.evaluate(
-      `editor.setLanguages([{ label: "English", value: "en_US", default: true }, { label: "Arabic", value: "ar_AE", rtl: true }])`,
+      `editor.setLanguages([{ label: "English", value: "en_US", default: true }, { label: "Arabic", value: "ar_AE", rtl: true }, { label: "German", value: "de", rtl: false }])`,
     );
     await choice.selectOption("Arabic");
     await expect(app.getByText(/^In Arabic, texts, images, links and HTML differ/)).toBeVisible();
@@ -58,6 +58,7 @@ describe("a mail in several languages", () => {
     expect(await values()).toMatchObject({ text: "<p>Hello</p>", _languages: { ar_AE: { text: "<p>Marhaba</p>" } } });
     const mail = app.frameLocator('iframe[title="The mail"]');
     await expect(mail.getByText("Marhaba")).toBeVisible();
+    await expect(mail.locator("html")).toHaveAttribute("dir", "rtl");
     expect(await violations(editor)).toEqual([]);
     await page.screenshot({ path: "test-output/editor/languages.png" });
 
@@ -68,6 +69,10 @@ describe("a mail in several languages", () => {
     expect(arabic).toContain("<p>Marhaba</p>");
     expect(arabic).toMatch(/<html[^>]* lang="ar-AE"/);
     expect(arabic).toContain('dir="rtl"');
+    await page.evaluate("editor.setBodyValues({ textDirection: 'rtl' })");
+    expect(await exported({ language: "de" })).toMatch(/<html[^>]* dir="ltr"/);
+    expect(await exported({})).toMatch(/<html[^>]* dir="rtl"/);
+    await page.evaluate("editor.undo()");
     await page.evaluate("editor.showPreview('desktop')");
     await expect(app.frameLocator('iframe[title="Preview of the mail"]').getByText("Marhaba")).toBeVisible();
     await page.evaluate("editor.hidePreview(); editor.setCurrentLanguage('en_US')");
@@ -147,6 +152,27 @@ describe("a mail in several languages", () => {
     await page.evaluate("editor.undo()");
     await expect(mail.getByRole("cell")).toHaveText(["One", "Zwei"]);
     await page.screenshot({ path: "test-output/editor/languages-table.png" });
+    expect(editor.problems).toEqual([]);
+  });
+
+  test("shows the blocks of the panel in the language of the mail, and in its direction", async () => {
+    const hello = { text: "<p>Hello</p>", _languages: { he: { text: "<p>שלום</p>" } } };
+    const data = { cells: [1], columns: [{ contents: [{ type: "text", values: hello }], values: {} }], values: {} };
+    const languages = [{ value: "en" }, { value: "he", label: "Hebrew", rtl: true }];
+    const editor = await openEditor(harness, { features: { multiLanguage: { enabled: true, languages } } });
+    const { app, page } = editor;
+    await editor.load(smallDesign());
+    const blocks = [{ id: 1, name: "Greeting", category: "", tags: [], data, updatedAt: "1" }];
+    await page.evaluate(`editor.registerProvider("blocks", (params, done) => done(${JSON.stringify(blocks)}))`);
+    await app.getByRole("button", { name: "Blocks" }).click();
+    const picture = app.getByRole("region", { name: "Blocks" }).locator("iframe").contentFrame();
+    await expect(picture.getByText("Hello")).toHaveCount(1);
+    await page.evaluate("editor.setCurrentLanguage('he')");
+    await expect(picture.getByText("שלום")).toHaveCount(1);
+    await expect(picture.locator("html")).toHaveAttribute("dir", "rtl");
+    await app.getByRole("button", { name: "Add Greeting" }).press("Enter");
+    await expect(editor.mail.getByText("שלום")).toBeVisible();
+    await page.screenshot({ path: "test-output/editor/blocks-right-to-left.png" });
     expect(editor.problems).toEqual([]);
   });
 });

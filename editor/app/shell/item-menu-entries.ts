@@ -4,6 +4,7 @@ import { findItem } from "#shared/email/design/find.ts";
 import { mayEditInPlace } from "../model/items/in-place-editing.ts";
 import { shortcutText } from "../kit/shortcut-text.ts";
 import type { MenuEntry } from "../kit/menu.tsx";
+import { directionIn } from "../model/languages/mail-languages.ts";
 import { permissionsOf } from "../model/items/item-permissions.ts";
 import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/actions/item-actions.ts";
 import {
@@ -37,7 +38,10 @@ export function itemMenuEntries(session: Session, say: Say, id: string | null): 
     shortcut: shortcutText(say, `Alt+${signs[direction]}`),
     disabled:
       !drag ||
-      !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
+      !(
+        contentDestination(design, id, inReadingOrder(directionIn(state, state.language), direction)) ??
+        rowDestination(design, id, direction)
+      ),
     onChoose: () => moveBy(session, id, direction),
   });
 

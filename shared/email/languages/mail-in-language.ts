@@ -1,6 +1,7 @@
 import { readDesign } from "../design/read-design.ts";
 import { bodyValues } from "../design/values.ts";
 import type { Design } from "../design/types.ts";
+import type { TextDirection } from "../render/direction.ts";
 import { renderDesign } from "../render/render-design.ts";
 import { designInLanguage } from "./design-in-language.ts";
 
@@ -17,7 +18,7 @@ export interface MailSource {
 export interface MailLanguage {
   /** A BCP 47 tag other than the default language's. */
   readonly code: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: TextDirection;
 }
 
 /** The parts of a mail, as Amazon SES takes them. */

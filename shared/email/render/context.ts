@@ -1,5 +1,6 @@
 import type { Values } from "../design/types.ts";
 import type { ContentWidth } from "./dimensions.ts";
+import type { TextDirection } from "./direction.ts";
 import type { Fonts } from "./fonts.ts";
 
 export type RenderMode = "mail" | "edit";
@@ -9,7 +10,7 @@ export interface Context {
   readonly mode: RenderMode;
   readonly body: Values;
   readonly width: ContentWidth;
-  readonly textDirection: "ltr" | "rtl" | undefined;
+  readonly textDirection: TextDirection | undefined;
   /** The origin of our pictures of networks, e.g. "https://app.example"; without it they are letters. */
   readonly iconOrigin: string | undefined;
   /** Whether the design is an imported document, which has style rules and must not get ours. */

@@ -1,8 +1,9 @@
 import { objectAt, textAt } from "../design/json.ts";
-import { areas, type Design, type Values } from "../design/types.ts";
+import { areas, type Design } from "../design/types.ts";
 import { bodyValues } from "../design/values.ts";
 import type { Context, RenderMode } from "./context.ts";
 import { contentWidthOf } from "./dimensions.ts";
+import { directionOfDesign, type TextDirection } from "./direction.ts";
 import { bodyHtml, documentHtml } from "./document.ts";
 import { drawRow } from "./draw-row.ts";
 import { drawRowOnce } from "./drawn-rows.ts";
@@ -25,7 +26,7 @@ export interface RenderOptions {
   /** A language tag such as "en-GB"; else the design's, else the one that the words are in. */
   readonly language?: string;
   /** Else the design's (`body.values.textDirection`). */
-  readonly textDirection?: "ltr" | "rtl";
+  readonly textDirection?: TextDirection;
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example"; without it they are letters. */
   readonly iconOrigin?: string;
 }
@@ -139,7 +140,7 @@ export function contextOf(
     mode: options.mode ?? "mail",
     body,
     width: contentWidthOf(body),
-    textDirection: options.textDirection ?? directionIn(body),
+    textDirection: options.textDirection ?? directionOfDesign(body),
     iconOrigin: options.iconOrigin,
     isImport,
     prefix: isImport ? "s" : "u",
@@ -152,11 +153,6 @@ export function contextOf(
     htmlId: htmlIds(),
     warn,
   };
-}
-
-function directionIn(body: Values): "ltr" | "rtl" | undefined {
-  const direction = textAt(body, "textDirection");
-  return direction === "ltr" || direction === "rtl" ? direction : undefined;
 }
 
 function sizeSentence(bytes: number): string {

@@ -38,6 +38,29 @@ test("a content of a right-to-left mail moves in the direction of the arrow", as
   expect(contentsOf(session)[1]).toEqual([[], ["text000001"]]);
 });
 
+test("the direction of a mail is that of the shown language, else the host's, else the design's", async () => {
+  const { session, call } = await openFrame({}, smallDesign());
+  const columnAfter = (direction: "left" | "right") => {
+    moveBy(session, "text000001", direction);
+    return contentsOf(session)[1]!.findIndex((contents) => contents.includes("text000001"));
+  };
+  call({ method: "setBodyValues", values: { textDirection: "rtl" } });
+  expect(columnAfter("right")).toBe(0);
+  call({ method: "setTextDirection", direction: "ltr" });
+  expect(columnAfter("right")).toBe(1);
+  const languages = [
+    { value: "en", default: true },
+    { value: "he", rtl: true },
+    { value: "de", rtl: false },
+  ];
+  call({ method: "setLanguages", languages });
+  call({ method: "setCurrentLanguage", language: "he" });
+  expect(columnAfter("right")).toBe(0);
+  call({ method: "setTextDirection", direction: "rtl" });
+  call({ method: "setCurrentLanguage", language: "de" });
+  expect(columnAfter("right")).toBe(1);
+});
+
 describe("an item with permissions", () => {
   test.each<[flag: object, item: string, forbidden: (keyof ItemPermissions)[]]>([
     [{ selectable: false }, "heading001", ["select", "edit"]],

@@ -2,6 +2,7 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { ContentPlace, RowPlace } from "#shared/email/design/insert.ts";
 import type { Column, Design } from "#shared/email/design/types.ts";
+import type { TextDirection } from "#shared/email/render/direction.ts";
 import { permissionsOf, type DesignMode } from "./item-permissions.ts";
 
 /** Where a content can be put: into a column, or into a new row that holds only it. */
@@ -11,15 +12,11 @@ export type Direction = "up" | "down" | "left" | "right";
 
 const opposite = { up: "up", down: "down", left: "right", right: "left" } as const;
 
-interface TextDirected {
-  readonly textDirection: "ltr" | "rtl" | undefined;
-}
-
 /**
  * The direction in the order of the columns. In a mail that is read from right to left, the first column is on the
  * right.
  */
-export function inReadingOrder({ textDirection }: TextDirected, direction: Direction): Direction {
+export function inReadingOrder(textDirection: TextDirection | undefined, direction: Direction): Direction {
   return textDirection === "rtl" ? opposite[direction] : direction;
 }
 

@@ -1,3 +1,5 @@
+import type { Design } from "#shared/email/design/types.ts";
+import { directionOfDesign, type TextDirection } from "#shared/email/render/direction.ts";
 import type { Language } from "../../../protocol/languages.ts";
 
 export const languageName = ({ label, value }: Language): string => label ?? value;
@@ -23,7 +25,20 @@ export function selectedLanguage(languages: readonly Language[], value: string |
   return isAmong && value !== defaultLanguageOf(languages) ? value : null;
 }
 
-/** The reading direction of a language, if the host states it. */
-export function directionOf(languages: readonly Language[], language: string | null): "rtl" | undefined {
-  return languages.find(({ value }) => value === language)?.rtl === true ? "rtl" : undefined;
+/** What the direction of a mail depends on. */
+export interface Directed {
+  readonly design: Design;
+  readonly languages: readonly Language[];
+  /** The host's. */
+  readonly textDirection: TextDirection | undefined;
+}
+
+/** The direction of a mail in a language: the language's if the host states it, else the host's, else the design's. */
+export function directionIn(
+  { design, languages, textDirection }: Directed,
+  language: string | null,
+): TextDirection | undefined {
+  const isRightToLeft = languages.find(({ value }) => value === language)?.rtl;
+  if (isRightToLeft !== undefined) return isRightToLeft ? "rtl" : "ltr";
+  return textDirection ?? directionOfDesign(design.body.values ?? {});
 }

@@ -2,11 +2,11 @@ import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { objectAt } from "#shared/email/design/json.ts";
 import { escapeAttribute } from "#shared/email/markup/escape.ts";
+import type { TextDirection } from "#shared/email/render/direction.ts";
 import { plainText } from "#shared/email/render/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
-import { selectedLanguage, directionOf } from "../languages/mail-languages.ts";
-import type { Language } from "../../../protocol/languages.ts";
+import { selectedLanguage, directionIn, type Directed } from "../languages/mail-languages.ts";
 import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import { fillDesignTags, type DesignTags } from "../merge-tags/design-tags.ts";
 import { fillMergeTags } from "../merge-tags/fill-merge-tags.ts";
@@ -29,10 +29,7 @@ export interface HtmlExport {
 }
 
 /** The parts of the editor's state that determine a mail. */
-interface Exported {
-  readonly design: Design;
-  readonly languages: readonly Language[];
-  readonly textDirection: "ltr" | "rtl" | undefined;
+interface Exported extends Directed {
   readonly designTags: DesignTags;
   readonly mergeTags: readonly MergeTag[];
 }
@@ -45,7 +42,7 @@ interface Exported {
 export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { title, language } = options;
   const spoken = languageIn(state, options);
-  const direction = directionIn(options) ?? directionOf(state.languages, spoken) ?? state.textDirection;
+  const direction = directionAsked(options) ?? directionIn(state, spoken);
   const { html, chunks } = renderDesign(partOf(designInLanguage(state.design, spoken), options), {
     iconOrigin: location.origin,
     ...(typeof title === "string" && { title }),
@@ -84,7 +81,7 @@ function languageIn({ languages }: Exported, { language }: Values): string | nul
   return selectedLanguage(languages, typeof language === "string" ? language : null);
 }
 
-function directionIn({ textDirection }: Values): "ltr" | "rtl" | undefined {
+function directionAsked({ textDirection }: Values): TextDirection | undefined {
   return textDirection === "ltr" || textDirection === "rtl" ? textDirection : undefined;
 }
 

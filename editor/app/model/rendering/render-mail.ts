@@ -1,8 +1,7 @@
 import type { Design } from "#shared/email/design/types.ts";
+import type { TextDirection } from "#shared/email/render/direction.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
-
-type TextDirection = "ltr" | "rtl";
 
 /** The mail with the attributes by which its items are found. */
 export function renderForEditing(design: Design): string {
@@ -15,8 +14,8 @@ export function renderForCanvas(design: Design, textDirection: TextDirection | u
 }
 
 /** The mail as it is sent. */
-export function renderForSending(design: Design): string {
-  return renderDesign(design, { iconOrigin: location.origin }).html;
+export function renderForSending(design: Design, textDirection?: TextDirection): string {
+  return renderDesign(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) }).html;
 }
 
 const sizes = new WeakMap<Design, number>();

@@ -3,7 +3,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
-import { directionOf } from "../../model/languages/mail-languages.ts";
+import { directionIn } from "../../model/languages/mail-languages.ts";
 import { renderForCanvas } from "../../model/rendering/render-mail.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { DropLayer } from "./drag/drop-layer.tsx";
@@ -27,7 +27,7 @@ export function Canvas() {
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const language = useEditor((state) => state.language);
-  const direction = useEditor((state) => directionOf(state.languages, state.language) ?? state.textDirection);
+  const direction = useEditor((state) => directionIn(state, state.language));
   const mail = useMemo(
     () => renderForCanvas(designInLanguage(design, language), direction),
     [design, language, direction],

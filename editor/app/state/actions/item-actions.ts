@@ -12,6 +12,7 @@ import {
   moveRowTo,
   remove,
 } from "../../model/commands/design-commands.ts";
+import { directionIn } from "../../model/languages/mail-languages.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import {
   contentDestination,
@@ -102,7 +103,7 @@ export function putRow(session: Session, id: string, place: RowPlace): boolean {
 export function moveBy(session: Session, id: string, direction: Direction): void {
   const state = session.store.state();
   const { design } = state;
-  const to = contentDestination(design, id, inReadingOrder(state, direction));
+  const to = contentDestination(design, id, inReadingOrder(directionIn(state, state.language), direction));
   const place = rowDestination(design, id, direction);
   const isMoved = to ? putContent(session, id, to) : place !== undefined && putRow(session, id, place);
   if (isMoved) announcePosition(session, id);

@@ -1,4 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
+import type { TextDirection } from "#shared/email/render/direction.ts";
 import type { Language } from "../../../protocol/languages.ts";
 import type { Block, LinkSettings, StyleGuide, Tabs } from "../../../protocol/options.ts";
 import type { HostBlock } from "../../model/items/host-block.ts";
@@ -14,7 +15,7 @@ export interface HostSettings {
   readonly languages: readonly Language[];
   /** The language that is shown and edited; null is the default language. */
   readonly language: string | null;
-  readonly textDirection: "ltr" | "rtl" | undefined;
+  readonly textDirection: TextDirection | undefined;
   /** Whether menus sort merge tags by name, instead of in the host's order. */
   readonly sortsMergeTags: boolean;
   readonly designTags: DesignTags;
