@@ -4,7 +4,7 @@ import { messagesWithAws } from "./error-messages-with-aws.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** What users read for each error. The wire carries `{ "detail": "<CODE>" }`; the sentence is looked up here, in the browser. */
-export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+export const errorMessages = {
   PERMISSION_DENIED: "Permission needed. Please consult account admin.",
   NOT_FOUND: "This does not exist, or you have no access to it.",
   MAIL_NOT_SET_UP: "This installation of Sestina does not send such mails yet. Please sign in with your password.",
@@ -117,4 +117,4 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   REMOVING_OWN_IAM_ACCESS_BY_USER_REMOVAL: "You manage team and access through this user group and cannot leave it.",
   REMOVING_OWN_IAM_ACCESS_BY_POLICY_REMOVAL:
     "You manage team and access through this policy and cannot take it out of the user group.",
-};
+} as const satisfies Readonly<Record<ErrorCode, string>>;

@@ -17,7 +17,7 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
 };
 
 /** The name of each kind of job. */
-export const jobNames: Readonly<Record<JobKind, string>> = {
+export const jobNames = {
   "sync-email-identities": "Refresh of email identities",
   "sync-domain-identities": "Refresh of domain identities",
   "publish-templates": "Publishing to Amazon SES",
@@ -29,4 +29,4 @@ export const jobNames: Readonly<Record<JobKind, string>> = {
   "list-templates": "Listing of templates in Amazon SES",
   "send-template": "Sending",
   "check-drift": "Check for drift in Amazon SES",
-};
+} as const satisfies Readonly<Record<JobKind, string>>;

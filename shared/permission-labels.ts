@@ -1,7 +1,7 @@
 import type { Permission } from "./permissions.ts";
 
 /** What people read for each permission. */
-export const permissionLabels: Readonly<Record<Permission, string>> = {
+export const permissionLabels = {
   read_templates: "View templates",
   create_templates: "Create templates",
   edit_templates: "Edit templates",
@@ -22,4 +22,4 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   billing: "Manage plan and billing",
   iam: "Manage team and access",
   company_security: "Manage company security",
-};
+} as const satisfies Readonly<Record<Permission, string>>;

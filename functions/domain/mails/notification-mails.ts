@@ -1,6 +1,7 @@
 import { type NotificationEvent, NotificationKind } from "#shared/models/notification.ts";
 import { notificationNames, notificationText } from "#shared/notification-texts.ts";
 import { counted } from "#shared/plural.ts";
+import { english } from "#shared/texts/reader.ts";
 import { safeName } from "#shared/safe-name.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
@@ -36,7 +37,7 @@ export function notificationMail(
   { at, event, alias }: Happened & { readonly alias: string },
   place: Place,
 ): WrittenMail {
-  const { title, text, path } = notificationText(event);
+  const { title, text, path } = notificationText(event, english);
   return writeMail({
     subject: shortened(title),
     preheader: text,
@@ -72,7 +73,7 @@ export function digestMail({ notifications, aliases, isCut }: Digest, place: Pla
   const lines = notifications.slice(0, MOST_LISTED).map(({ event, at }) => {
     const alias = "accountId" in event ? aliases.get(event.accountId) : undefined;
     const about = alias === undefined ? "" : ` (${alias})`;
-    return `${notificationText(event).title}${about}, ${time.format(new Date(at))} UTC`;
+    return `${notificationText(event, english).title}${about}, ${time.format(new Date(at))} UTC`;
   });
   const rest = notifications.length - lines.length;
   return writeMail({

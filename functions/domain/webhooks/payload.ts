@@ -1,5 +1,6 @@
 import { notificationText, type NotificationText } from "#shared/notification-texts.ts";
 import type { NotificationEvent } from "#shared/models/notification.ts";
+import { english } from "#shared/texts/reader.ts";
 import type { WebhookEventType, WebhookFormat } from "#shared/models/webhook.ts";
 
 /** What a request to a webhook is about, before it has the form of the receiver. */
@@ -12,9 +13,10 @@ export interface WebhookMessage extends NotificationText {
   readonly account?: string | undefined;
 }
 
+/** In English: a channel has many readers. */
 export function messageOfEvent(event: NotificationEvent, at: string, account: string | undefined): WebhookMessage {
   const { kind, ...data } = event;
-  return { ...notificationText(event), type: kind, at, data, account };
+  return { ...notificationText(event, english), type: kind, at, data, account };
 }
 
 /** A test event, which shows that requests arrive. */

@@ -3,6 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
+import { english } from "#shared/texts/reader.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
@@ -18,7 +19,7 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
     isRowHeader: true,
     minWidth: 260,
     cell: ({ event, isRead }) => {
-      const { title, text, path } = notificationText(event);
+      const { title, text, path } = notificationText(event, english);
       return (
         <>
           <Box fontWeight={isRead ? "normal" : "bold"}>
@@ -55,7 +56,7 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
       ) : (
         <Button
           variant="inline-link"
-          ariaLabel={`Mark as read: ${notificationText(event).title}`}
+          ariaLabel={`Mark as read: ${notificationText(event, english).title}`}
           onClick={() => onRead(id)}
         >
           Mark as read

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
+import { english } from "#shared/texts/reader.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { newestQuery, useMarkRead } from "#web/lib/notifications/notification-queries.ts";
@@ -78,7 +79,7 @@ function Entries({ entries, onFollow }: EntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => {
-        const { title, text, path } = notificationText(entry.event);
+        const { title, text, path } = notificationText(entry.event, english);
         return (
           <li key={entry.id}>
             <Link to={path} onClick={() => onFollow(entry)}>
