@@ -131,16 +131,31 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await expect(editor.mail.getByText("Servus", { exact: true })).toBeVisible();
 });
 
-test("a mail whose translation has other variables is sent with values for its language", async ({ page, product }) => {
+/** The design whose only content has other html in a language. */
+function withHtmlIn(language: string, html: string, written: string): string {
+  const design = JSON.parse(written);
+  design.body.rows[0].columns[0].contents[0].values._languages = { [language]: { html } };
+  return JSON.stringify(design);
+}
+
+test("a mail whose translation has other variables is previewed in all branches, and sent with values for its language", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
   const studio = await openStudio(product);
   await studio.customer.verify("eve@example.com");
-  const id = await studio.template("order", "<p>Hello</p>", "Order {{number}}");
-  const languages = [{ code: "en" }, { code: "de" }];
+  const id = await studio.template("order", "<p>Hello</p>{{#if vip}}<p>VIP</p>{{/if}}", "Order {{number}}");
+  const languages = [{ code: "en" }, { code: "de" }, { code: "he" }];
   await studio.person.call(languageRoutes.setLanguages, { body: { languages, default: "en", revision: 0 } });
-  const { design } = (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
-  const words = { de: { subject: "Bestellung {{nummer}}" } };
+  const design = withHtmlIn(
+    "he",
+    "<p>שלום</p>{{#if vip}}<p>זהב</p>{{/if}}",
+    (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body.design,
+  );
+  const words = { de: { subject: "Bestellung {{nummer}}" }, he: { subject: "הזמנה {{number}}" } };
   await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design, words } });
-  const values = { name: "Zwei", values: { nummer: "42" } };
+  const values = { name: "Zwei", values: { nummer: "42", vip: true } };
   await studio.person.call(sampleDataRoutes.saveSampleData, { params: { id }, body: values });
 
   await signInThroughLogin(page, studio.person.email);
@@ -148,6 +163,34 @@ test("a mail whose translation has other variables is sent with values for its l
   const panel = page.getByRole("complementary", { name: "Email Personalization" });
   await panel.getByLabel("number").fill("7");
   await panel.getByRole("button", { name: "Submit" }).click();
+
+  const choose = async (language: string) => {
+    await page.getByRole("button", { name: "Language of the mail" }).click();
+    await page.getByRole("option", { name: language }).click();
+  };
+  await page.getByRole("button", { name: "All branches" }).click();
+  const branches = page.getByRole("region", { name: "All branches" });
+  const branch = (name: string) => branches.frameLocator(`iframe[title="order, ${name}"]`);
+  await expect(branch("vip: yes").getByText("VIP")).toBeVisible();
+  await choose("Hebrew");
+  await expect(branch("As filled in").locator("body")).toHaveText(/^\s*שלום\s*$/);
+  await expect(branch("vip: yes").getByText("זהב")).toBeVisible();
+  await expect(branch("vip: yes").locator("html")).toHaveAttribute("lang", "he");
+  await expect(branch("vip: yes").locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(branch("vip: yes").locator("title")).toHaveJSProperty("text", "הזמנה 7");
+  await expect(branches.getByText("הזמנה 7", { exact: true })).toHaveCount(2);
+  await expect(branches.getByText("הזמנה 7", { exact: true }).first()).toHaveCSS("direction", "rtl");
+  await keep(page, "branches-in-hebrew");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "branches-in-hebrew-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose("German");
+  await expect(branches.getByText(/^Bestellung \S/)).toHaveCount(2);
+  await expect(branches.getByText("They are filled with sample data.", { exact: false })).toBeVisible();
+  await choose("English");
+  await expect(branch("As filled in").locator("title")).toHaveJSProperty("text", "Order 7");
+  await page.getByRole("button", { name: "All branches" }).click();
+
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send template" });
   await dialog.getByRole("textbox", { name: "Recipients" }).fill("eve@example.com");

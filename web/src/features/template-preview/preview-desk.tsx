@@ -88,7 +88,12 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
       <main className={styles.previewDesk}>
         {showsBranches ? (
           <Suspense fallback={<Waiting />}>
-            <BranchesView name={template.templateName} mail={mail} data={submitted} />
+            <BranchesView
+              name={template.templateName}
+              mail={mail}
+              language={language.code ?? language.codes[0]}
+              data={submitted}
+            />
           </Suspense>
         ) : (
           <MailView name={template.templateName} mail={shown} />

@@ -30,11 +30,15 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
       <div className={styles.bar}>
         <div className={styles.lines}>
           {mail.subject !== "" && (
-            <p>
+            <p dir="auto">
               <strong>{mail.subject}</strong>
             </p>
           )}
-          {mail.preheader !== "" && <p className={styles.preheader}>{mail.preheader}</p>}
+          {mail.preheader !== "" && (
+            <p className={styles.preheader} dir="auto">
+              {mail.preheader}
+            </p>
+          )}
         </div>
         <SegmentedControl
           label="View"
@@ -50,7 +54,7 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
       </div>
       <div className={styles.stage}>
         {view === "text" ? (
-          <pre className={classes.text} tabIndex={0} aria-label={`Text part of ${name}`}>
+          <pre className={classes.text} dir="auto" tabIndex={0} aria-label={`Text part of ${name}`}>
             {mail.text === "" ? "This mail has no text part." : mail.text}
           </pre>
         ) : (

@@ -7,11 +7,13 @@ import { inertHtml } from "#web/ui/mail/inert-html.ts";
 export interface BranchCardProps {
   readonly template: string;
   readonly name: string;
+  /** The language of the mail. */
+  readonly language: string | undefined;
   readonly filled: FillResult;
 }
 
 /** A small mail, rendered when it scrolls into view. */
-export function BranchCard({ template, name, filled }: BranchCardProps) {
+export function BranchCard({ template, name, language, filled }: BranchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const seen = useSeen(card);
   return (
@@ -19,7 +21,9 @@ export function BranchCard({ template, name, filled }: BranchCardProps) {
       <h2>{name}</h2>
       {filled.ok ? (
         <>
-          <p className={styles.branchSubject}>{filled.mail.subject}</p>
+          <p className={styles.branchSubject} lang={language} dir="auto">
+            {filled.mail.subject}
+          </p>
           <div className={styles.branchPaper}>
             {seen && (
               <iframe title={`${template}, ${name}`} sandbox="" tabIndex={-1} srcDoc={inertHtml(filled.mail.html)} />

@@ -11,6 +11,8 @@ import { BranchCard } from "./branch-card.tsx";
 export interface BranchesViewProps {
   readonly name: string;
   readonly mail: Mail;
+  /** The language in which the mail is. */
+  readonly language: string | undefined;
   /** The submitted values; without them the branches show sample data. */
   readonly data: Values | undefined;
 }
@@ -19,7 +21,7 @@ export interface BranchesViewProps {
 const MOST_SHOWN = 60;
 
 /** A small mail for each outcome of the template's conditions and lists. */
-export function BranchesView({ name, mail, data }: BranchesViewProps) {
+export function BranchesView({ name, mail, language, data }: BranchesViewProps) {
   const { tree, parts } = mail;
   const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);
   const shown = branches.slice(0, MOST_SHOWN);
@@ -34,7 +36,13 @@ export function BranchesView({ name, mail, data }: BranchesViewProps) {
       </Box>
       <ul className={styles.branchesGrid}>
         {shown.map((branch) => (
-          <BranchCard key={branch.name} template={name} name={branch.name} filled={fillMail(parts, branch.data)} />
+          <BranchCard
+            key={branch.name}
+            template={name}
+            name={branch.name}
+            language={language}
+            filled={fillMail(parts, branch.data)}
+          />
         ))}
       </ul>
     </section>
