@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { DriftFinding, DriftKind, DriftSummary, VersionDifference } from "../models/drift.ts";
+import { DriftFinding, DriftSummary, VersionDifference } from "../models/drift.ts";
+import { DriftKind } from "../models/drift-kind.ts";
 import { StartedJob, StartedJobs } from "../models/job.ts";
 import { Flag, Id, pageLength } from "../models/scalars.ts";
 import { anyOf, driftAccess } from "../permissions.ts";

@@ -1,15 +1,9 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
+import { BlockState } from "./block-state.ts";
 import { Id, oneLine, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag.ts";
 import { TemplateStatus } from "./template-status.ts";
-
-/**
- * `CREATED`: without a design. `UPDATED`: its design is not in all the templates yet. `PROPAGATED`: it is. `DELETED`:
- * hidden; rows that show it stay as they are.
- */
-export const BlockState = z.enum(["CREATED", "UPDATED", "PROPAGATED", "DELETED"]);
-export type BlockState = z.infer<typeof BlockState>;
 
 /** A label and a description, with what is asked for where one is missing. */
 const named = (noLabel: string, noDescription: string) => ({

@@ -1,12 +1,6 @@
 import * as z from "zod";
+import { DriftKind } from "./drift-kind.ts";
 import { Id, Timestamp } from "./scalars.ts";
-
-/**
- * How Amazon SES differs from what was published: it holds other content, it holds nothing under the name, or it holds a
- * template that Sestina does not have.
- */
-export const DriftKind = z.enum(["changed", "missing", "only-in-ses"]);
-export type DriftKind = z.infer<typeof DriftKind>;
 
 /** Another account that the template is published to. */
 const Elsewhere = z.object({

@@ -5,7 +5,8 @@ import { type FindingRecord, listFindings } from "#functions/storage/drift/findi
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findByName, type PlacedMail } from "#functions/storage/templates/language-entry-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import type { DriftFinding, DriftKind, DriftSummary } from "#shared/models/drift.ts";
+import type { DriftFinding, DriftSummary } from "#shared/models/drift.ts";
+import type { DriftKind } from "#shared/models/drift-kind.ts";
 
 /** Findings that are counted per account. */
 const MOST_COUNTED = 1000;

@@ -3,7 +3,7 @@ import { isSameContent } from "#functions/domain/publishing/content-hash.ts";
 import { recogniseContent, type RecognisedContent } from "#functions/domain/publishing/settled-read.ts";
 import type { NameToCheck } from "#functions/storage/drift/name-store.ts";
 import { nothingHeld, type ReadForm, type SesChanges } from "#functions/storage/templates/ses-state-store.ts";
-import type { DriftKind } from "#shared/models/drift.ts";
+import type { DriftKind } from "#shared/models/drift-kind.ts";
 
 /** A name, and what a read of Amazon SES has returned under it. */
 export interface NameRead extends NameToCheck {

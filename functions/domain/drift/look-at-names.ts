@@ -7,7 +7,7 @@ import { listFindings } from "#functions/storage/drift/finding-store.ts";
 import { namesToCheckFrom } from "#functions/storage/drift/name-store.ts";
 import type { ItemResult, JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { type AccountReads, findReadForm, recordReadForm } from "#functions/storage/templates/ses-state-store.ts";
-import type { DriftKind } from "#shared/models/drift.ts";
+import type { DriftKind } from "#shared/models/drift-kind.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import { type Counts, type PlaceIn, stepTo } from "./check-place.ts";
 import { endOfCheck } from "./end-check.ts";

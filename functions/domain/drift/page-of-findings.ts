@@ -2,7 +2,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type FindingRecord, listFindings } from "#functions/storage/drift/finding-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DriftKind } from "#shared/models/drift.ts";
+import type { DriftKind } from "#shared/models/drift-kind.ts";
 
 interface Asked {
   /** All accounts that the user sees if undefined. */

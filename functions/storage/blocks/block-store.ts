@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
-import { BlockState } from "#shared/models/block.ts";
+import { BlockState } from "#shared/models/block-state.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { recordImageUsage } from "../images/image-usage-store.ts";
 import { keys, prefixes } from "../keys.ts";

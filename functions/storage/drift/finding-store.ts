@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { DriftKind } from "#shared/models/drift.ts";
+import { DriftKind } from "#shared/models/drift-kind.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { driftKeys, driftPrefixes } from "./drift-keys.ts";
 

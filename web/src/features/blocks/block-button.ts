@@ -1,4 +1,4 @@
-import type { BlockState } from "#shared/models/block.ts";
+import type { BlockState } from "#shared/models/block-state.ts";
 import type { Access } from "#shared/permissions.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import type { Rollout } from "./queries.ts";

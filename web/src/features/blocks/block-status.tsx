@@ -1,4 +1,4 @@
-import type { BlockState } from "#shared/models/block.ts";
+import type { BlockState } from "#shared/models/block-state.ts";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 
 /**

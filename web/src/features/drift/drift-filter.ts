@@ -1,4 +1,4 @@
-import { DriftKind } from "#shared/models/drift.ts";
+import { DriftKind } from "#shared/models/drift-kind.ts";
 import { Id } from "#shared/models/scalars.ts";
 
 /** The filter of the Drift page, as in the address bar. */

@@ -3,7 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import Select from "@cloudscape-design/components/select";
 import Toggle from "@cloudscape-design/components/toggle";
 import type { Account } from "#shared/models/account.ts";
-import { DriftKind } from "#shared/models/drift.ts";
+import { DriftKind } from "#shared/models/drift-kind.ts";
 import { SearchBox } from "#web/ui/list-page/search-box.tsx";
 import { type DriftFilter, isFiltered, kindTexts } from "./drift-filter.ts";
 
