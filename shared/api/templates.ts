@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LanguageCode } from "../models/language-code.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import {
   DeployedTemplate,
@@ -46,6 +47,8 @@ export const templateRoutes = defineRoutes({
       status: listOf(TemplateStatus, "draft,published,unpublished"),
       /** Tags by id: templates with at least one of them. */
       tag_filter: listOf(Id, ""),
+      /** A language other than the default one: templates that are not known to have all words in it. */
+      incomplete_in: LanguageCode.optional(),
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"])

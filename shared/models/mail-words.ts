@@ -9,3 +9,10 @@ export type MailWords = z.infer<typeof StoredMailWords>;
 /** The words of a mail in other languages than the default one, by language tag. The design has its own words. */
 export const StoredWords = z.record(z.string(), StoredMailWords);
 export type StoredWords = z.infer<typeof StoredWords>;
+
+/** How many texts a mail has, and how many of them have words of their own in each language that has any, by its tag. */
+export const WordCounts = z.object({
+  total: z.int().nonnegative(),
+  written: z.record(z.string(), z.int().positive()),
+});
+export type WordCounts = z.infer<typeof WordCounts>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
-import { StoredWords } from "./mail-words.ts";
+import { StoredWords, WordCounts } from "./mail-words.ts";
 import { Id, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag.ts";
 import { TemplateStatus } from "./template-status.ts";
@@ -38,6 +38,8 @@ export const TemplateListItem = TemplateSummary.extend({
   /** Null before any account is connected. */
   awsAccountId: Id.nullable(),
   deployments: Deployments,
+  /** In other languages than the default one. Absent until the next save of a template of an earlier release. */
+  wordCounts: WordCounts.optional(),
 });
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
 

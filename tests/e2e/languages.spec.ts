@@ -236,3 +236,73 @@ test("a change of another user is not overwritten, and a member who may only rea
   await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "German"]);
   await expect(page.getByRole("button", { name: "Add language" })).toBeDisabled();
 });
+
+test("the list of templates shows how many texts each language has, and finds the incomplete ones", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
+  const wording = async (id: string, words: Record<string, { subject: string }>) => {
+    const { design } = (await person.call(templateRoutes.getTemplate, { params: { id } })).body;
+    const body = { basedOnVersion: 2, design, words };
+    expect((await person.call(templateRoutes.saveTemplate, { params: { id }, body })).status).toBe(200);
+  };
+  await wording(await template("welcome", "<p>42</p>", "Welcome"), { de: { subject: "Willkommen" } });
+  await wording(await template("goodbye", "<p>Good bye</p>", "Good bye"), { fr: { subject: "Salut" } });
+  await template("figures", "<p>42</p>", "{{subject}}");
+  await signInThroughLogin(page, person.email);
+  await page.goto("/templates");
+  const names = page.getByRole("rowheader");
+  await expect(names).toHaveCount(3);
+  await expect(page.getByRole("columnheader", { name: "Languages" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Filter by incomplete language/ })).toBeHidden();
+
+  const several = "de fr es it nl pl".split(" ");
+  const languages = ["en", ...several].map((code) => ({ code }));
+  await person.call(languageRoutes.setLanguages, { body: { languages, default: "en", revision: 0 } });
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Languages" })).toBeVisible();
+  const countsOf = (name: string) => page.getByRole("row", { name }).getByRole("list", { name: "Languages" });
+  await expect(countsOf("welcome").getByRole("listitem")).toHaveText([
+    "de 1/1 ✓",
+    "fr 0/1",
+    "es 0/1",
+    "it 0/1",
+    "nl 0/1",
+    "pl 0/1",
+  ]);
+  await expect(countsOf("goodbye").getByRole("listitem").nth(1)).toHaveText("fr 1/2");
+  await expect(page.getByRole("row", { name: "figures" })).toContainText("No texts");
+  const inOneMore = [...languages, { code: "pt-BR" }];
+  await person.call(languageRoutes.setLanguages, { body: { languages: inOneMore, default: "en", revision: 1 } });
+  await page.reload();
+  await expect(countsOf("welcome").getByRole("listitem")).toHaveText([
+    ...["fr 0/1", "es 0/1", "it 0/1", "nl 0/1", "pl 0/1", "pt-BR 0/1"],
+    "1 more",
+  ]);
+  await keep(page, "list-of-languages");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole("rowheader", { name: "welcome" })).toContainText("Languages: fr 0/1");
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isTooWide()).toBe(false);
+  await keep(page, "list-of-languages-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const filter = page.getByRole("button", { name: /^Filter by incomplete language/ });
+  await filter.click();
+  await page.getByRole("option", { name: "Incomplete in German" }).click();
+  await expect(names).toHaveText(["goodbye"]);
+  await expect(page).toHaveURL(/incompleteIn=de/);
+  await page.reload();
+  await expect(names).toHaveText(["goodbye"]);
+  await expect(filter).toContainText("Incomplete in German");
+  await keep(page, "incomplete-in-german");
+  await page.getByRole("searchbox", { name: "Search templates" }).fill("welcome");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await expect(names).toHaveCount(3);
+  await expect(filter).toContainText("Translated or not");
+  await expect(page).not.toHaveURL(/incompleteIn/);
+});

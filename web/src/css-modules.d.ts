@@ -43,10 +43,12 @@ declare module "#web/features/template-preview/preview-desk.module.css" { export
 declare module "#web/features/template-preview/sample-data/sample-data-bar.module.css" { export const sampleDataBar: string; }
 declare module "#web/features/templates/bulk/bulk-bar.module.css" { export const bulkBar: string, count: string; }
 declare module "#web/features/templates/bulk/for-each-dialog.module.css" { export const eachResults: string; }
+declare module "#web/features/templates/incomplete-filter.module.css" { export const incompleteFilter: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
 declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
 declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string; }
 declare module "#web/features/templates/template-columns.module.css" { export const templateLabel: string; }
+declare module "#web/features/templates/word-counts.module.css" { export const counts: string, complete: string, none: string; }
 declare module "#web/features/users/user.module.css" { export const reading: string, form: string, methods: string, method: string, session: string, secondFactor: string, qrCode: string, sessions: string, nothing: string; }
 declare module "#web/features/versions/html-source.module.css" { export const htmlSource: string; }
 declare module "#web/features/versions/versions-desk.module.css" { export const desk: string, message: string, comparison: string, activity: string, count: string, timeline: string, entry: string, entryAfterGap: string, entryChoice: string, entryName: string, note: string, sourceBar: string; }

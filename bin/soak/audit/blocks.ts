@@ -1,4 +1,4 @@
-import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
+import { shownIn } from "#functions/domain/templates/shown-in.ts";
 import { rolloutItemOf } from "#functions/domain/blocks/rollout-item.ts";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
 import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
@@ -39,9 +39,7 @@ export function recordedBlocksMatch(_: History, { bodies, blocks, ...evidence }:
       });
       return [
         ...unshown.map(([block, version]) => `${name} does not show version ${String(version)} of the block ${block}`),
-        ...(isDeepStrictEqual(blocksShownIn(body.design), entry.blocks)
-          ? []
-          : [`${name} shows other blocks than recorded`]),
+        ...(isDeepStrictEqual(shownIn(body).blocks, entry.blocks) ? [] : [`${name} shows other blocks than recorded`]),
       ];
     }),
   );

@@ -5,11 +5,12 @@ import {
   deleteTemplateEntry,
   listEntriesOfAccount,
   putNewTemplateEntry,
-  renameTemplateHead,
 } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { renameTemplateHead } from "#functions/storage/templates/template-version-store.ts";
 import { dropLanguageEntry, listLanguageEntriesOfAccount } from "#functions/storage/templates/language-entry-store.ts";
 import { freeName } from "#shared/free-name.ts";
+import { draftIn } from "../templates/entry-writes.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";
 
@@ -20,17 +21,10 @@ const LANGUAGES_PER_TRANSACTION = 40;
 const AT_ONCE = 5;
 
 /** The entry of a template that is left without an account: a draft, which the next save attaches to an account. */
-const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, name: string, at: string) =>
-  ({
-    id,
-    accountId: noAccount,
-    name,
-    status: "draft",
-    versionNumber,
-    blocks,
-    createdAt,
-    updatedAt: at,
-  }) as const;
+const unassigned = (entry: TemplateEntry, name: string, updatedAt: string): TemplateEntry => ({
+  ...draftIn(noAccount, { ...entry, updatedAt }),
+  name,
+});
 
 /**
  * Removes the template entries of an account, in several transactions. A template without an entry in another account

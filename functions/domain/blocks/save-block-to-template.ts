@@ -7,9 +7,10 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BlockRecord, getBlock } from "#functions/storage/blocks/block-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/templates/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import type { ShownContents, TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import {
   getStoredBodies,
+  getTemplateBodies,
   parseBodies,
   putNewTemplateVersion,
   readStoredBodies,
@@ -23,7 +24,7 @@ import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import { withLatestBlock } from "../templates/blocks-in-design.ts";
-import { blocksOf } from "../templates/entry-writes.ts";
+import { shownIn } from "../templates/shown-in.ts";
 import type { RolloutItem } from "./rollout-item.ts";
 
 interface Context extends WriteContext {
@@ -32,7 +33,7 @@ interface Context extends WriteContext {
 
 interface NextVersion {
   readonly version: number;
-  readonly blocks: Readonly<Record<string, number>>;
+  readonly shown: ShownContents;
   readonly writes: readonly Write[];
 }
 
@@ -42,12 +43,11 @@ async function bodiesWith(
   current: TemplateBodies,
   companyId: string,
   { table, newId, appUrl }: Context,
-): Promise<{ bodies: TemplateBodies; blocks: Record<string, number> }> {
+): Promise<TemplateBodies> {
   const read = readDesign(current.design);
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
   const design = await withLatestBlock(read.design, block, companyId, { table, newId: designIds(newId) });
-  const bodies = bodiesAfter(current, { basedOnVersion: 1, design: JSON.stringify(design) }, { appUrl });
-  return { bodies, blocks: blocksOf(design) };
+  return bodiesAfter(current, { basedOnVersion: 1, design: JSON.stringify(design) }, { appUrl });
 }
 
 /** A version that shows the block's newest version: one just made for another account, or a new one. */
@@ -64,11 +64,11 @@ async function nextVersion(
   const newest = await getTemplateVersion(table, companyId, entry.id, head.newestVersion);
   const earlier = newest.broughtBlock;
   if (newest.basedOn === basedOn && earlier?.id === block.id && earlier.version === block.versionNumber) {
-    const blocks = { ...entry.blocks, [block.id]: block.versionNumber };
-    return { version: newest.version, blocks, writes: [] };
+    const made = await getTemplateBodies(table, companyId, entry.id, newest.version);
+    return { version: newest.version, shown: shownIn(made), writes: [] };
   }
   const stored = await getStoredBodies(readStoredBodies, table, companyId, entry.id, basedOn);
-  const { bodies, blocks } = await bodiesWith(block, parseBodies(stored), companyId, context);
+  const bodies = await bodiesWith(block, parseBodies(stored), companyId, context);
   const version = head.newestVersion + 1;
   const broughtBlock = { id: block.id, version: block.versionNumber };
   const made = { version, createdAt: at, createdBy, basedOn, broughtBlock, bytes: bytesForSes(bodies) };
@@ -76,7 +76,7 @@ async function nextVersion(
     moveHeadToVersion(companyId, head, { version }),
     ...(await putNewTemplateVersion(companyId, entry.id, made, { bodies, basis: stored.basis })),
   ];
-  return { version, blocks, writes };
+  return { version, shown: shownIn(bodies), writes };
 }
 
 /** A concurrent save of the template stays: the template is read again and then gets the block. */
@@ -105,11 +105,11 @@ export function saveBlockToTemplate(
     const block = await getBlock(table, companyId, blockId);
     const entry = await findTemplateEntry(table, companyId, accountId, templateId);
     if (entry === undefined || entry.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
-    const shown = entry.blocks[blockId];
-    if (shown === undefined) return "unchanged";
-    if (shown === block.versionNumber) return "changed";
+    const current = entry.blocks[blockId];
+    if (current === undefined) return "unchanged";
+    if (current === block.versionNumber) return "changed";
     const at = now().toISOString();
-    const { version, blocks, writes } = await nextVersion(job, entry, block, at, context);
+    const { version, shown, writes } = await nextVersion(job, entry, block, at, context);
     const subjectIds = { templateId, accountId, version, block: blockId };
     await table.write(
       moveEntryToVersion(companyId, entry, {
@@ -117,7 +117,7 @@ export function saveBlockToTemplate(
         versionNumber: version,
         updatedAt: at,
         status: "unpublished",
-        blocks,
+        ...shown,
       }),
       ...writes,
       auditEntry({ id: newId(), companyId, at, actorId, action: "template.saved", subjectIds }),

@@ -16,8 +16,8 @@ import {
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { limits } from "#shared/constants.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
+import { countWords } from "#shared/email/languages/count-words.ts";
 import { type MailLanguage, mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
-import { missingWords } from "#shared/email/languages/missing-words.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { IncompleteLanguages } from "#shared/models/account.ts";
 import { isShortEnough } from "#shared/models/ses-name-pattern.ts";
@@ -116,11 +116,11 @@ export async function prepareLanguages(
   const read = readDesign(bodies.design);
   if (!read.ok) return [];
   const wanted = await publishedLanguages(table, companyId, entry.name);
-  const source = { subject: bodies.subject, words: bodies.words ?? {} };
+  const { total, written } = countWords(bodies, read.design);
   const fields: FieldProblem[] = [];
   const codes: string[] = [];
   for (const { code, direction, sesName } of wanted) {
-    const { missing, total } = missingWords(source, read.design, code);
+    const missing = total - (written[code] ?? 0);
     if (missing > 0 && incompleteLanguages === "leave-out") continue;
     if (missing > 0 && incompleteLanguages === "refuse" && !isRollback) {
       fields.push({ field: code, rule: `${missing} of ${total} texts have no words in this language.` });

@@ -1,7 +1,7 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
-import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
+import { shownIn } from "#functions/domain/templates/shown-in.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { recordReadForm, recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import {
@@ -10,7 +10,7 @@ import {
   recordSesWriting,
 } from "#functions/storage/templates/template-entry-store.ts";
 import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import type { ShownContents, TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BreakingChanges } from "#shared/models/account.ts";
@@ -168,8 +168,8 @@ export async function publishVersion(
     },
     context,
   );
-  const blocks = blocksShownIn(bodies.design);
-  const published = { companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn };
+  const shown = shownIn(bodies);
+  const published = { companyId, accountId, templateId, actorId, version, hash, shown, wantedIn };
   return { entry: await recordPublish(published, context), breaks };
 }
 
@@ -183,8 +183,7 @@ export interface Published {
   readonly actorId: string;
   readonly version: number;
   readonly hash: string;
-  /** The versions of the blocks that it shows, by block id. */
-  readonly blocks: TemplateEntry["blocks"];
+  readonly shown: ShownContents;
   /** The id of the first job with this request. */
   readonly wantedIn: string;
 }

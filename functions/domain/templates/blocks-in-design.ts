@@ -3,7 +3,7 @@ import { blockIsAt, type BlockRecord, findBlocks, getBlockBody } from "#function
 import { blockLinkOf, linkedRows, unlinkBlock, updateBlock } from "#shared/email/design/block-sync.ts";
 import { findRow } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
-import { blocksOf } from "./entry-writes.ts";
+import { blocksOf } from "./shown-in.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { AppError } from "#shared/errors.ts";
 

@@ -7,15 +7,15 @@ import {
   putNewTemplateEntry,
 } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { linkedRows } from "#shared/email/design/block-sync.ts";
-import { readDesign } from "#shared/email/design/read-design.ts";
-import type { Design } from "#shared/email/design/types.ts";
 
 /** The first entry of a template in an account: a draft of the same version. */
 export const draftIn = (
   accountId: string,
-  { id, name, versionNumber, blocks, createdAt, updatedAt }: TemplateEntry,
-): TemplateEntry => ({ id, accountId, name, status: "draft", versionNumber, blocks, createdAt, updatedAt });
+  { id, name, versionNumber, blocks, wordCounts, createdAt, updatedAt }: TemplateEntry,
+): TemplateEntry => ({
+  ...{ id, accountId, name, status: "draft", versionNumber, blocks, createdAt, updatedAt },
+  ...(wordCounts && { wordCounts }),
+});
 
 /** The writes that replace the entry that was read (or none) by the saved one. */
 export async function entryWrites(
@@ -64,28 +64,4 @@ export async function renameWrites(
     ],
     held: { sesHash: held, sesWriting: writing, publishedVersion: had?.version ?? version },
   };
-}
-
-/** Skips the parsing of large designs without linked rows, which have one of these keys ("sync", "synced"). */
-const mayShowBlocks = (design: string): boolean => design.includes('"sync');
-
-/** The block version of a linked row, as the editor got it. */
-const versionOf = (updatedAt: string): number => (/^\d{1,9}$/.test(updatedAt) ? Number(updatedAt) : 0);
-
-/**
- * The blocks of a design by id, each with the oldest version of its linked rows. A row that was changed in its template
- * no longer counts.
- */
-export function blocksOf(design: Design): Record<string, number> {
-  const shown: Record<string, number> = {};
-  for (const { link } of linkedRows(design)) {
-    if (!link.isDirty) shown[link.block] = Math.min(shown[link.block] ?? Infinity, versionOf(link.updatedAt));
-  }
-  return shown;
-}
-
-/** As `blocksOf`, for a stored design; an unreadable design has none. */
-export function blocksShownIn(design: string): Record<string, number> {
-  const read = mayShowBlocks(design) ? readDesign(design) : undefined;
-  return read?.ok === true ? blocksOf(read.design) : {};
 }

@@ -6,6 +6,7 @@ import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates
 import { putNewTemplateVersion } from "#functions/storage/templates/template-bodies-store.ts";
 import { putNewTemplateHead } from "#functions/storage/templates/template-version-store.ts";
 import { bytesForSes } from "./make-bodies.ts";
+import { shownIn } from "./shown-in.ts";
 
 interface Made {
   readonly companyId: string;
@@ -16,7 +17,7 @@ interface Made {
 
 /**
  * The transaction that creates a template with its first version and entry: one name once per account, counted against
- * the plan. Fails with TEMPLATE_EXISTS or TEMPLATE_LIMIT_EXCEEDED.
+ * the plan. The entry also gets what it shows of the bodies. Fails with TEMPLATE_EXISTS or TEMPLATE_LIMIT_EXCEEDED.
  */
 export async function newTemplateWrites(
   entry: TemplateEntry,
@@ -27,7 +28,7 @@ export async function newTemplateWrites(
   const whole = { bodies, basis: undefined };
   const by = { createdAt, createdBy: userId };
   return [
-    ...putNewTemplateEntry(companyId, entry),
+    ...putNewTemplateEntry(companyId, { ...entry, ...shownIn(bodies) }),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
     ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, whole)),

@@ -25,8 +25,9 @@ import { AppError } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import { settleBlocks } from "./blocks-in-design.ts";
-import { blocksShownIn, draftIn, entryWrites } from "./entry-writes.ts";
+import { draftIn, entryWrites } from "./entry-writes.ts";
 import { bodiesAfter, bytesForSes, isSameContent } from "./make-bodies.ts";
+import { shownIn } from "./shown-in.ts";
 import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
 interface Services extends WriteContext {
@@ -127,8 +128,8 @@ export async function saveVersion(
   const version = head.newestVersion + 1;
   const at = now().toISOString();
   const accountId = isToBeAttached(seen, access) ? accountInView(access) : seen.accountId;
-  const blocks = blocksShownIn(bodies.design);
-  const saved = { ...seen, ...draftIn(accountId, { ...seen, name, versionNumber: version, blocks, updatedAt: at }) };
+  const moved = { ...seen, ...shownIn(bodies), name, versionNumber: version, updatedAt: at };
+  const saved = { ...seen, ...draftIn(accountId, moved) };
   const copied = restoredFrom === undefined ? {} : { restoredFrom };
   const record = { version, createdAt: at, createdBy: userId, basedOn, ...copied, bytes: bytesForSes(bodies) };
   const subjectIds = { templateId: seen.id, accountId, version };

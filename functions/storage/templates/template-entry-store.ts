@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
 import { keys, noAccount, prefixes, putTombstone, removeTombstone } from "../keys.ts";
-import { idsOfTemplateEntry, TemplateEntry } from "./template-records.ts";
+import { idsOfTemplateEntry, type ShownContents, TemplateEntry } from "./template-records.ts";
 
 /** The owner of a name: a template, or one of its other languages. */
 const NameMarker = z.object({ templateId: z.string(), language: z.string().optional() });
@@ -119,14 +119,6 @@ export const missingTemplateEntry = (companyId: string, accountId: string, templ
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that gives a template another name. */
-export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
-  update: keys.templateHead(companyId, templateId),
-  change: { set: { name } },
-  onlyIf: "present",
-  otherwise: "TEMPLATE_NOT_FOUND",
-});
-
 /** Part of the transaction that renames the entry: frees the old name and takes the new one, which must be free. */
 export const moveTemplateName = (companyId: string, seen: TemplateEntry, name: string): readonly Write[] => [
   {
@@ -150,13 +142,16 @@ const unchanged = (attribute: string, value: string | undefined): Test =>
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: Pick<TemplateEntry, "name" | "status" | "blocks" | "versionNumber" | "updatedAt">,
+  to: ShownContents & Pick<TemplateEntry, "name" | "status" | "versionNumber" | "updatedAt">,
   /** Given with a new name: the known state of Amazon SES under that name. */
   held: Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion"> = seen,
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
-    remove: held === seen ? [] : hashes.filter((hash) => held[hash] === undefined),
+    remove: [
+      ...(held === seen ? [] : hashes.filter((hash) => held[hash] === undefined)),
+      ...(to.wordCounts === undefined ? ["wordCounts"] : []),
+    ],
     set: {
       ...(held !== seen && held.sesHash !== undefined && { sesHash: held.sesHash }),
       ...(held !== seen && held.sesWriting !== undefined && { sesWriting: held.sesWriting }),
@@ -166,6 +161,7 @@ export const moveEntryToVersion = (
       status: to.status,
       updatedAt: to.updatedAt,
       blocks: to.blocks,
+      ...(to.wordCounts && { wordCounts: to.wordCounts }),
     },
   },
   onlyIf: [
@@ -198,7 +194,7 @@ export const recordSesWriting = (
 export const recordPublished = (
   companyId: string,
   seen: TemplateEntry,
-  published: { version: number; hash: string; blocks: TemplateEntry["blocks"]; at: string; wantedIn: string },
+  published: { version: number; hash: string; shown: ShownContents; at: string; wantedIn: string },
 ): Write => {
   const isNewest = published.version >= seen.versionNumber;
   return {
@@ -210,8 +206,8 @@ export const recordPublished = (
         publishedAt: published.at,
         publishedFor: published.wantedIn,
         updatedAt: published.at,
-        // The version may come from another account, and show other blocks than the entry's newest one.
-        ...(isNewest && { status: "published", versionNumber: published.version, blocks: published.blocks }),
+        // The version may come from another account, and show other contents than the entry's newest one.
+        ...(isNewest && { status: "published", versionNumber: published.version, ...published.shown }),
         // An older version was published: mails are no longer sent from the newest one.
         ...(!isNewest && seen.status === "published" && { status: "draft" }),
       },

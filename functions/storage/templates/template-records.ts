@@ -1,15 +1,15 @@
 /** Stored records of templates. Stores parse them on reading. */
 import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
-import { StoredWords } from "#shared/models/mail-words.ts";
+import { StoredWords, WordCounts } from "#shared/models/mail-words.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { TemplateStatus } from "#shared/models/template-status.ts";
 
 const versionNumber = z.int().positive();
 
 /**
- * A template entry: the summary for lists, at most 400 bytes without blocks (id and account are in its key only). A
- * template is published if `publishedVersion` equals `versionNumber`.
+ * A template entry: the summary for lists, at most 400 bytes without blocks and counts (id and account are in its key
+ * only). A template is published if `publishedVersion` equals `versionNumber`.
  */
 export const TemplateEntry = z.object({
   id: Id,
@@ -26,6 +26,8 @@ export const TemplateEntry = z.object({
   sesWriting: z.string().optional(),
   /** The versions of the reusable blocks in the current version, by block id. */
   blocks: z.record(z.string(), z.int().nonnegative()).default({}),
+  /** Of the current version; absent until the first save after the release that began to count. */
+  wordCounts: WordCounts.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),
@@ -33,6 +35,9 @@ export const TemplateEntry = z.object({
   publishedFor: Id.optional(),
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
+
+/** What an entry says of the contents of its current version. */
+export type ShownContents = Pick<TemplateEntry, "blocks" | "wordCounts">;
 
 /** An entry of an archived template. It can be restored until it is purged. */
 export const ArchivedEntry = TemplateEntry.extend({ archivedAt: Timestamp, archivedBy: Id });

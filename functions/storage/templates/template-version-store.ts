@@ -42,6 +42,14 @@ export const moveHeadToVersion = (
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
+/** Part of the transaction that gives a template another name. */
+export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
+  update: keys.templateHead(companyId, templateId),
+  change: { set: { name } },
+  onlyIf: "present",
+  otherwise: "TEMPLATE_NOT_FOUND",
+});
+
 /** Part of a transaction that requires that no job archives or restores the template. */
 export const unmovedTemplate = (companyId: string, templateId: string): Write => ({
   check: keys.templateHead(companyId, templateId),

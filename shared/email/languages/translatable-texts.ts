@@ -7,42 +7,48 @@ import { mapCells } from "../design/table-edits.ts";
 import { isEntryTranslated } from "./menu-translation.ts";
 import { isCellTranslated } from "./table-translation.ts";
 
-/** One text of a content, and whether a language translates it. */
-export interface TranslatableText {
+/** One text of a content, and whether the values of a language translate it. */
+interface TextOfContent {
   readonly html: string;
-  readonly isTranslated: boolean;
+  readonly isTranslatedIn: (translation: Values) => boolean;
 }
 
-type Read = (values: Values, translation: Values) => readonly TranslatableText[];
+type Read = (values: Values) => readonly TextOfContent[];
 
-const text: Read = (values, translation) => [
+const text: Read = (values) => [
   {
     html: writtenHtml(values),
-    isTranslated: translation["text"] !== undefined || translation["textJson"] !== undefined,
+    isTranslatedIn: (translation) => translation["text"] !== undefined || translation["textJson"] !== undefined,
   },
 ];
 
-const alternative: Read = (values, translation) =>
+const alternative: Read = (values) =>
   values["sestinaDecorative"] === true
     ? []
-    : [{ html: textAt(values, "altText"), isTranslated: translation["altText"] !== undefined }];
+    : [{ html: textAt(values, "altText"), isTranslatedIn: (translation) => translation["altText"] !== undefined }];
 
-const html: Read = (values, translation) => [
-  { html: textAt(values, "html"), isTranslated: translation["html"] !== undefined },
+const html: Read = (values) => [
+  { html: textAt(values, "html"), isTranslatedIn: (translation) => translation["html"] !== undefined },
 ];
 
-const menu: Read = (values, translation) =>
+const menu: Read = (values) =>
   listAt(objectAt(values, "menu"), "items")
     .filter(isObject)
-    .map((entry, at) => ({ html: textAt(entry, "text"), isTranslated: isEntryTranslated(translation, entry, at) }));
+    .map((entry, at) => ({
+      html: textAt(entry, "text"),
+      isTranslatedIn: (translation) => isEntryTranslated(translation, entry, at),
+    }));
 
 /** Header and footer count only if they are enabled. */
-const table: Read = (values, translation) => {
-  const texts: TranslatableText[] = [];
+const table: Read = (values) => {
+  const texts: TextOfContent[] = [];
   const isShown = { headers: values["enableHeader"] === true, rows: true, footers: values["enableFooter"] === true };
   mapCells(objectAt(values, "table"), (cell, place) => {
     if (isShown[place.part])
-      texts.push({ html: writtenHtml(cell), isTranslated: isCellTranslated(translation, place) });
+      texts.push({
+        html: writtenHtml(cell),
+        isTranslatedIn: (translation) => isCellTranslated(translation, place),
+      });
     return cell;
   });
   return texts;
@@ -60,8 +66,8 @@ export function translatableKey(type: string): string | undefined {
 }
 
 /** The texts of a content, without those that consist only of numbers and placeholders and need no translation. */
-export function translatableTexts(type: string, values: Values, translation: Values): readonly TranslatableText[] {
-  return (translatable[type]?.[1](values, translation) ?? []).filter(({ html: written }) => hasLetters(written));
+export function translatableTexts(type: string, values: Values): readonly TextOfContent[] {
+  return (translatable[type]?.[1](values) ?? []).filter(({ html: written }) => hasLetters(written));
 }
 
 /** Whether HTML contains letters outside of placeholders. */

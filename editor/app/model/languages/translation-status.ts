@@ -25,8 +25,9 @@ export function translationCount(content: Content, language: string): Translatio
 
 function count(content: Content, language: string): TranslationCount {
   const values = valuesOf(content);
-  const pieces = translatableTexts(drawnAs(content.type), values, languageValues(values, language));
-  return { translated: pieces.filter(({ isTranslated }) => isTranslated).length, total: pieces.length };
+  const pieces = translatableTexts(drawnAs(content.type), values);
+  const own = languageValues(values, language);
+  return { translated: pieces.filter(({ isTranslatedIn }) => isTranslatedIn(own)).length, total: pieces.length };
 }
 
 /** Whether all, some or none of the texts are translated. */

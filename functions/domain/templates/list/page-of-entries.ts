@@ -18,6 +18,8 @@ export interface Filter {
   readonly status: readonly TemplateStatus[];
   /** Entries with at least one of these tags; all entries if empty. */
   readonly tag_filter: readonly string[];
+  /** Entries that are not known to have all words in this language; all entries if undefined. */
+  readonly incomplete_in?: string | undefined;
 }
 
 interface Page {
@@ -53,21 +55,25 @@ export function sortEntries(entries: Iterable<TemplateEntry>, { order, order_by 
     .map(({ entry }) => entry);
 }
 
+const isIncompleteIn = ({ wordCounts }: TemplateEntry, language: string): boolean =>
+  wordCounts === undefined || (wordCounts.written[language] ?? 0) < wordCounts.total;
+
 /**
- * One page of the sorted entries that match the search (in the name, ignoring case), the statuses and the tags, and the
- * number of all such entries.
+ * One page of the sorted entries that match the search (in the name, ignoring case), the statuses, the tags and the
+ * incomplete language, and the number of all such entries.
  */
 export function pageOfEntries(
   sorted: readonly TemplateEntry[],
   tagIdsOf: (templateId: string) => readonly string[],
-  { search, status, tag_filter, skip, limit }: Filter & Page,
+  { search, status, tag_filter, incomplete_in: language, skip, limit }: Filter & Page,
 ): { entries: TemplateEntry[]; count: number } {
   const wanted = search.trim().toLowerCase();
   const fitting = sorted.filter(
     (entry) =>
       status.includes(entry.status) &&
       (wanted === "" || entry.name.toLowerCase().includes(wanted)) &&
-      (tag_filter.length === 0 || tagIdsOf(entry.id).some((id) => tag_filter.includes(id))),
+      (tag_filter.length === 0 || tagIdsOf(entry.id).some((id) => tag_filter.includes(id))) &&
+      (language === undefined || isIncompleteIn(entry, language)),
   );
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };
 }
@@ -158,5 +164,6 @@ export function listItem(
     isactive,
     awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
     deployments,
+    wordCounts: entry.wordCounts,
   };
 }

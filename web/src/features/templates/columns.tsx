@@ -6,6 +6,7 @@ import { LinkTo } from "#web/ui/link-to.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { WordCountsCell } from "./word-counts-cell.tsx";
 
 /** The sortable columns, by their API names. */
 export const sortableColumns = [
@@ -16,7 +17,9 @@ export const sortableColumns = [
   "updated_timestamp",
 ] as const;
 
-export const columns: readonly TableProps.ColumnDefinition<TemplateListItem>[] = [
+type Columns = readonly TableProps.ColumnDefinition<TemplateListItem>[];
+
+const columns: Columns = [
   {
     id: "label",
     header: "Label",
@@ -60,6 +63,20 @@ export const columns: readonly TableProps.ColumnDefinition<TemplateListItem>[] =
     width: 170,
   },
 ];
+
+/** The columns for a company with these languages besides its default one. */
+export function columnsIn(languages: readonly string[]): Columns {
+  if (languages.length === 0) return columns;
+  return columns.flatMap((column) => (column.id === "status" ? [column, languagesColumn(languages)] : [column]));
+}
+
+/** Its id makes phones show it below the name, as the status. */
+const languagesColumn = (languages: readonly string[]): Columns[number] => ({
+  id: "status-languages",
+  header: "Languages",
+  cell: ({ wordCounts }) => <WordCountsCell counts={wordCounts} languages={languages} />,
+  minWidth: 150,
+});
 
 /** The name with the tags below; a deleted template cannot be opened. */
 function Label({ template: { uid, templateName, isactive, tags } }: { template: TemplateListItem }) {

@@ -3,11 +3,14 @@ import { Suspense, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
-import { columns, sortableColumns } from "./columns.tsx";
+import { columnsIn, sortableColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
+import { IncompleteFilter } from "./incomplete-filter.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
@@ -38,8 +41,10 @@ export function TemplatesPage() {
       order_by: list.orderBy,
       status: filter.statuses.join(","),
       tag_filter: filter.tagIds.join(","),
+      incomplete_in: filter.incompleteIn,
     }),
   );
+  const languages = otherLanguagesOf(useQuery(languagesQuery).data);
   const elsewhere = query.data?.elsewhere;
   // Bulk actions include only selected rows that are still on the page and unchanged.
   const isChosen = (row: TemplateListItem) =>
@@ -50,7 +55,7 @@ export function TemplatesPage() {
       <ListPage
         title="Templates"
         query={query}
-        columns={columns}
+        columns={columnsIn(languages)}
         rowId={({ uid }) => uid}
         list={list}
         searchLabel="Search templates"
@@ -60,6 +65,7 @@ export function TemplatesPage() {
             <Suspense>
               <TagFilter tagIds={filter.tagIds} setTagIds={filter.chooseTags} />
             </Suspense>
+            <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
             <BulkBar templates={shown} onDone={() => setChosen([])} />
           </>
         }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { LanguageCode } from "#shared/models/language-code.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { readTagIds } from "#web/lib/url/use-tag-filter.ts";
@@ -8,11 +9,14 @@ export interface TemplateFilters {
   readonly statuses: readonly TemplateStatus[];
   /** Templates with at least one of these tags; all if empty. */
   readonly tagIds: readonly string[];
+  /** Templates that lack words in this language; all if undefined. */
+  readonly incompleteIn: string | undefined;
   /** Whether the filters differ from the default. */
   readonly changed: boolean;
   /** Leads back to the first page; none restores the default statuses. */
   readonly chooseStatuses: (statuses: readonly TemplateStatus[]) => void;
   readonly chooseTags: (tagIds: readonly string[]) => void;
+  readonly chooseIncompleteIn: (language: string | undefined) => void;
   /** Clears all filters and the search in one navigation; a second one at the same time would undo the first. */
   readonly clearAll: () => void;
 }
@@ -22,14 +26,18 @@ export function useTemplateFilters(): TemplateFilters {
   const [params, setParams] = useSearchParams();
   const statuses = readStatuses(params.get("statusFilter"));
   const tagIds = readTagIds(params);
+  const incompleteIn = LanguageCode.safeParse(params.get("incompleteIn")).data;
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
   return {
     statuses,
     tagIds,
-    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0,
+    incompleteIn,
+    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0 || incompleteIn !== undefined,
     chooseStatuses: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
     chooseTags: (chosen) => change({ filteredTags: chosen.join(",") }),
-    clearAll: () => change({ statusFilter: undefined, filteredTags: undefined, filter: undefined }),
+    chooseIncompleteIn: (language) => change({ incompleteIn: language }),
+    clearAll: () =>
+      change({ statusFilter: undefined, filteredTags: undefined, incompleteIn: undefined, filter: undefined }),
   };
 }

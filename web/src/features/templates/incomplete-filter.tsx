@@ -1,0 +1,31 @@
+import * as styles from "#web/features/templates/incomplete-filter.module.css";
+import Select from "@cloudscape-design/components/select";
+import { languageName } from "#web/lib/languages/language-name.ts";
+
+export interface IncompleteFilterProps {
+  /** The company's languages without the default one. */
+  readonly languages: readonly string[];
+  readonly language: string | undefined;
+  readonly choose: (language: string | undefined) => void;
+}
+
+const any = { value: "", label: "Translated or not" };
+
+/** A filter of the list by the language in which templates lack words. Renders nothing if there is one language. */
+export function IncompleteFilter({ languages, language, choose }: IncompleteFilterProps) {
+  // A link may name a language that was removed since.
+  const codes = language === undefined || languages.includes(language) ? languages : [...languages, language];
+  if (codes.length === 0) return null;
+  const options = [any, ...codes.map((value) => ({ value, label: `Incomplete in ${languageName(value)}` }))];
+  return (
+    <div className={styles.incompleteFilter}>
+      <Select
+        ariaLabel="Filter by incomplete language"
+        options={options}
+        selectedOption={options.find(({ value }) => value === language) ?? any}
+        onChange={({ detail }) => choose(detail.selectedOption.value || undefined)}
+        expandToViewport
+      />
+    </div>
+  );
+}
