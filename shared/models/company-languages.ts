@@ -54,6 +54,19 @@ export const CompanyLanguagesChange = CompanyLanguages.strict()
     message: "The default language must be among the languages.",
   });
 
+/** Whether a template uses a language, which is not the default one; `choice` null or undefined: it uses all. */
+export const isChosen = (code: string, choice: readonly string[] | null | undefined): boolean =>
+  choice?.includes(code) !== false;
+
+/** The languages of a company that a template uses: the default one, and those of its choice. */
+export function usedLanguages<T extends Pick<CompanyLanguages, "languages" | "default">>(
+  company: T,
+  choice: readonly string[] | null | undefined,
+): T {
+  const used = company.languages.filter(({ code }) => code === company.default || isChosen(code, choice));
+  return { ...company, languages: used };
+}
+
 /** Scripts that are written from right to left (Unicode, property Bidi_Class). */
 const fromRight: ReadonlySet<string> = new Set("Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "));
 

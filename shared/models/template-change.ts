@@ -45,6 +45,12 @@ export const WordsByLanguage = z
   .record(LanguageCode, MailWords)
   .refine((words) => Object.keys(words).length <= MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`);
 
+/** The languages that a template uses, out of those of the company. The default one is always among them. */
+const TemplateLanguages = z
+  .array(LanguageCode)
+  .max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`)
+  .refine((codes) => new Set(codes).size === codes.length, "A language is in the list more than once.");
+
 /** A save. The html is made from the design on the server; one that a client sends is never trusted. */
 export const TemplateChange = z.strictObject({
   /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
@@ -62,6 +68,8 @@ export const TemplateChange = z.strictObject({
   mailSettings: MailSettings.optional(),
   /** Of all languages together. Absent: kept. */
   words: WordsByLanguage.optional(),
+  /** Null: all of the company. Absent: kept. */
+  languages: TemplateLanguages.nullable().optional(),
   /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
   blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 });

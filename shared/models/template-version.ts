@@ -51,6 +51,7 @@ export const VersionContent = Template.pick({
   design: true,
   mailSettings: true,
   words: true,
+  languages: true,
 }).extend({ versionNumber: z.int().positive() });
 export type VersionContent = z.infer<typeof VersionContent>;
 

@@ -58,6 +58,8 @@ export const Template = TemplateSummary.extend({
   mailSettings: MailSettings.default(noMailSettings),
   /** Subject and preheader by language; the design holds its own words. */
   words: StoredWords.default({}),
+  /** The company's languages that it uses, next to the default one; null: all. May have some that the company has not. */
+  languages: z.array(z.string()).nullable().default(null),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
   /** By label; a template has them in all accounts alike. */

@@ -108,7 +108,7 @@ describe("publishing a template", () => {
     expect(await keep({ hash: before, basedOnVersion: 2 })).toEqual(changedAgain);
     const hash = await seen();
     const words = { de: { subject: "Meins" } };
-    await save(id, 2, "<p>Mine</p>", { words });
+    await save(id, 2, "<p>Mine</p>", { words, languages: ["de"] });
     expect(await keep({ hash, basedOnVersion: 2 })).toMatchObject({
       status: 409,
       body: { detail: "TEMPLATE_CHANGED" },
@@ -119,7 +119,13 @@ describe("publishing a template", () => {
     expect(await keep({ hash, basedOnVersion: 3 }, stranger)).toEqual(missing);
 
     expect((await keep({ hash, basedOnVersion: 3 })).body).toMatchObject({ status: "published", versionNumber: 4 });
-    expect(await get(id)).toMatchObject({ ...theirs, words, publishedVersion: 4, unpublishedChanges: false });
+    expect(await get(id)).toMatchObject({
+      ...theirs,
+      words,
+      languages: ["de"],
+      publishedVersion: 4,
+      unpublishedChanges: false,
+    });
     expect(await customer.template(name)).toEqual(theirs);
     await save(id, 4, "<p>Mine once more</p>");
     expect((await publish(id)).body).toMatchObject({ status: "published", publishedVersion: 5 });

@@ -80,6 +80,62 @@ describe("subject and preheader by language", () => {
   });
 });
 
+describe("the languages of a template", () => {
+  it("are all of the company at first, and belong to the version that they are saved with", async () => {
+    const id = await newTemplate();
+    expect((await read(id)).languages).toBeNull();
+    expect((await save(id, { languages: ["de", "fr"] })).body).toMatchObject({
+      versionNumber: 3,
+      languages: ["de", "fr"],
+    });
+    const version = (versionNumber: number) =>
+      studio.person.call(versionRoutes.getTemplateVersion, { params: { id, versionNumber: String(versionNumber) } });
+    expect((await version(2)).body.languages).toBeNull();
+    expect((await version(3)).body.languages).toEqual(["de", "fr"]);
+  });
+
+  it("stay in a save that does not name them, and make no version where they are the same", async () => {
+    const id = await newTemplate();
+    await save(id, { languages: [] });
+    expect((await save(id, { subject: "Another" })).body).toMatchObject({ versionNumber: 4, languages: [] });
+    expect((await save(id, { languages: [] })).body.versionNumber).toBe(4);
+    expect((await save(id, { languages: null })).body).toMatchObject({ versionNumber: 5, languages: null });
+    expect((await save(id, { languages: null })).body.versionNumber).toBe(5);
+  });
+
+  it("come back with a version that is restored, and go with a copy", async () => {
+    const id = await newTemplate();
+    await save(id, { languages: ["de"] });
+    await save(id, { languages: null });
+    await studio.person.call(versionRoutes.restoreTemplateVersion, {
+      params: { id, versionNumber: "3" },
+      body: { basedOnVersion: 4 },
+    });
+    expect(await read(id)).toMatchObject({ versionNumber: 5, languages: ["de"] });
+    const body = { duplicate_name: `copy-${randomUUID()}` };
+    const copy = await studio.person.call(lifecycleRoutes.duplicateTemplate, { params: { id }, body });
+    expect((await read(copy.body.uid)).languages).toEqual(["de"]);
+  });
+
+  it("lose no words when one is left out", async () => {
+    const id = await newTemplate();
+    await save(id, { words });
+    expect((await save(id, { languages: ["fr"] })).body).toMatchObject({ words, languages: ["fr"] });
+  });
+
+  it.each([
+    ["a word that is no tag", ["German!"], "languages.0"],
+    ["a language twice, in two spellings", ["de-AT", "de-at"], "languages"],
+    ["more languages than anybody has", Object.keys(manyLanguages()), "languages"],
+    ["a text", "de", "languages"],
+  ])("are refused for %s", async (_what, wrong, field) => {
+    const id = await newTemplate();
+    const { status, body } = await save(id, { languages: wrong as TemplateChange["languages"] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ detail: "INVALID_INPUT", fields: [{ field }] });
+  });
+});
+
 function manyLanguages() {
   const letters = "a b c d e f g h i j k l m n o p q r s t".split(" ");
   const codes = letters.flatMap((one) => letters.map((other) => `q${one}${other}`)).slice(0, 201);

@@ -116,7 +116,7 @@ describe("files of several templates", () => {
       { problem },
       { problem },
       { problem },
-      { problem: 'The file is for the language "it", into which your company does not translate.' },
+      { problem: 'The file is for the language "it", into which the template is not translated.' },
       { templateName: "first", counts: { changed: 1 } },
     ]);
   });

@@ -156,8 +156,8 @@ describe("the translations of a template", () => {
   });
 
   it.each([
-    ["it", 'The file is for the language "it", into which your company does not translate.'],
-    ["en", 'The file is for the language "en", into which your company does not translate.'],
+    ["it", 'The file is for the language "it", into which the template is not translated.'],
+    ["en", 'The file is for the language "en", into which the template is not translated.'],
   ])(
     "are neither exported nor imported for %s, which is the default or none of the company's",
     async (code, reason) => {

@@ -20,10 +20,11 @@ import { countWords } from "#shared/email/languages/count-words.ts";
 import { type MailLanguage, mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { IncompleteLanguages } from "#shared/models/account.ts";
+import { isChosen } from "#shared/models/company-languages.ts";
 import { isShortEnough } from "#shared/models/ses-name-pattern.ts";
 import { compareContracts } from "#shared/placeholders/contract/compare.ts";
 import { fieldOfProblem, preflightProblems } from "./preflight.ts";
-import { publishedLanguages } from "./published-languages.ts";
+import { languagesOfVersion, publishedLanguages } from "./published-languages.ts";
 import { contractOfMail } from "./template-contract.ts";
 
 interface Context {
@@ -115,7 +116,8 @@ export async function prepareLanguages(
   const { table } = context;
   const read = readDesign(bodies.design);
   if (!read.ok) return [];
-  const wanted = await publishedLanguages(table, companyId, entry.name);
+  const known = await publishedLanguages(table, companyId, entry.name);
+  const wanted = known.filter(({ code }) => isChosen(code, bodies.languages));
   const { total, written } = countWords(bodies, read.design);
   const fields: FieldProblem[] = [];
   const codes: string[] = [];
@@ -149,7 +151,10 @@ function retire(companyId: string, entry: LanguageEntry, at: string): readonly W
   ];
 }
 
-/** Turns the names of languages that the company does not publish any more into former names of the template. */
+/**
+ * Turns the names of languages in which the template is not published any more into former names of it: the company has
+ * removed the language, or the published version does not use it.
+ */
 export async function retireOtherLanguages(
   { companyId, entry }: { readonly companyId: string; readonly entry: TemplateEntry },
   { table, now }: Pick<WriteContext, "table" | "now">,
@@ -157,7 +162,9 @@ export async function retireOtherLanguages(
   await retryConflicts(async () => {
     const there = await listLanguageEntries(table, companyId, entry);
     if (there.length === 0) return;
-    const codes = new Set((await publishedLanguages(table, companyId, entry.name)).map(({ code }) => code));
+    const { versionNumber, publishedVersion = versionNumber } = entry;
+    const used = await languagesOfVersion(table, companyId, entry, publishedVersion);
+    const codes = new Set(used.map(({ code }) => code));
     for (const other of there.filter(({ language }) => !codes.has(language))) {
       await table.write(...retire(companyId, other, now().toISOString()));
     }

@@ -1,6 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
-import { directionOf, type TextDirection } from "#shared/models/company-languages.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
+import { directionOf, isChosen, type TextDirection } from "#shared/models/company-languages.ts";
 import { sesNameOf } from "#shared/models/ses-name-pattern.ts";
 
 interface PublishedLanguage {
@@ -25,6 +27,19 @@ export async function publishedLanguages(
       direction: directionOf(language),
       sesName: sesNameOf(namePattern, templateName, language.code),
     }));
+}
+
+/** Those in which a version is published. */
+export async function languagesOfVersion(
+  table: TableReader,
+  companyId: string,
+  { id, name }: Pick<TemplateEntry, "id" | "name">,
+  version: number,
+): Promise<PublishedLanguage[]> {
+  const all = await publishedLanguages(table, companyId, name);
+  if (all.length === 0) return [];
+  const { languages } = await getTemplateVersion(table, companyId, id, version);
+  return all.filter(({ code }) => isChosen(code, languages));
 }
 
 /** Whether a company publishes other languages than the default one. */

@@ -7,7 +7,7 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { findDeployment } from "#functions/storage/templates/template-history-store.ts";
 import type { PublishingState } from "#shared/models/template.ts";
-import { publishedLanguages } from "./published-languages.ts";
+import { languagesOfVersion } from "./published-languages.ts";
 
 type State = z.input<typeof PublishingState>;
 
@@ -26,10 +26,10 @@ export async function publishingStateOf(
   templateId: string,
 ): Promise<State> {
   const entry = await selectedEntry(table, actor, templateId);
-  const { accountId, publishedVersion: version } = entry;
+  const { accountId, versionNumber, publishedVersion: version } = entry;
   const deployment = version && (await findDeployment(table, actor.companyId, { id: templateId, accountId, version }));
   const there = await listLanguageEntries(table, actor.companyId, entry);
-  const wanted = await publishedLanguages(table, actor.companyId, entry.name);
+  const wanted = await languagesOfVersion(table, actor.companyId, entry, version ?? versionNumber);
   const languages = wanted.map(({ code, sesName }) => {
     const { name = sesName, publishedVersion } = there.find(({ language }) => language === code) ?? {};
     return { code, templateName: name, publishedVersion };

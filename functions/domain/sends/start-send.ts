@@ -24,7 +24,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { sentLanguages } from "#shared/email/languages/written-languages.ts";
 import { AppError } from "#shared/errors.ts";
-import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/models/company-languages.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { MachineSendRequest, StartedSend } from "#shared/models/send.ts";
 import { isComplex } from "#shared/placeholders/mode.ts";
@@ -52,7 +52,7 @@ interface Context extends JobContext {
 }
 
 /**
- * The language of each recipient's mail, out of those of the company in which the mail has words: the recipient's, else
+ * The language of each recipient's mail, out of those of the template in which the mail has words: the recipient's, else
  * the request's, or the closest one to it, else the company's default language.
  */
 function languagesOf(
@@ -66,15 +66,16 @@ function languagesOf(
   if (standard === undefined || asked.every((each) => each.language === undefined)) {
     return { addressed: asked.map(({ address }) => ({ address, language: standard })), languages: [] };
   }
-  const others = company.languages.filter(({ code }) => code !== standard);
+  const used = usedLanguages(company, bodies.languages).languages;
+  const others = used.filter(({ code }) => code !== standard);
   const sentLanguage = sentLanguages(bodies, { standard, others: others.map(({ code }) => code) });
   const addressed = asked.map(({ address, language: tag = standard }) => ({
     address,
     language: sentLanguage(tag),
   }));
-  const isUsed = (code: string) => addressed.some((each) => each.language === code);
-  const used = others.filter(({ code }) => isUsed(code));
-  return { addressed, languages: used.map((each) => ({ code: each.code, direction: directionOf(each) })) };
+  const isSent = (code: string) => addressed.some((each) => each.language === code);
+  const sent = others.filter(({ code }) => isSent(code));
+  return { addressed, languages: sent.map((each) => ({ code: each.code, direction: directionOf(each) })) };
 }
 
 /**

@@ -59,7 +59,9 @@ export function bodiesAfter(
   refuseTooLarge({ html, text });
   const mailSettings = change.mailSettings ?? current.mailSettings;
   const words = change.words ?? current.words;
-  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, mailSettings, words };
+  const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
+  const kept = { mailSettings, words, languages };
+  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, ...kept };
 }
 
 /** Whether a save would change nothing. */
@@ -69,7 +71,8 @@ export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.text === b.text &&
   a.textIsOwn === b.textIsOwn &&
   isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings) &&
-  isDeepStrictEqual(a.words ?? {}, b.words ?? {});
+  isDeepStrictEqual(a.words ?? {}, b.words ?? {}) &&
+  isDeepStrictEqual(a.languages, b.languages);
 
 /** The size that Amazon SES limits: html and text together, in UTF-8 bytes. */
 export const bytesForSes = ({ html, text }: { html: string; text: string }): number =>

@@ -63,6 +63,7 @@ export const templateOf = (
   design: bodies.design,
   mailSettings: bodies.mailSettings,
   words: bodies.words,
+  languages: bodies.languages,
   tags: [...tags],
   awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
 });

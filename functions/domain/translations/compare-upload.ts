@@ -49,7 +49,7 @@ export interface ComparedUpload extends TranslatedMail {
 /**
  * Compares a file with the newest version of the template. The file names the language of its translations.
  * @throws AppError INVALID_INPUT if the file cannot be read, is for another template, or is not in a language into which
- *   the company translates; as `readTranslatedMail`
+ *   the template is translated; as `readTranslatedMail`
  */
 export async function compareUpload(
   actor: AccessDocument,
@@ -103,7 +103,7 @@ export async function compareUploads(
 }
 
 const notTranslatedInto = (language: string): string =>
-  `The file is for the language "${cut(language)}", into which your company does not translate.`;
+  `The file is for the language "${cut(language)}", into which the template is not translated.`;
 
 function viewOf(outcomes: readonly SegmentOutcome[]): Pick<TranslationPreview, "counts" | "segments"> {
   const counts = { changed: 0, stale: 0, refused: 0, unknown: 0, unchanged: 0 };

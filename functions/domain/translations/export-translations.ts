@@ -42,23 +42,30 @@ interface FileOrder {
   readonly format: ExportFormat;
 }
 
-const notTranslatedInto = (language: string) =>
-  new AppError("INVALID_INPUT", {
-    fields: [{ field: "language", rule: `Your company does not translate into "${language}".` }],
-  });
+const refused = (rule: string) => new AppError("INVALID_INPUT", { fields: [{ field: "language", rule }] });
+
+/** @throws AppError INVALID_INPUT if the company does not translate into the language */
+function refuseOther({ languages, default: source }: CompanyLanguages, code: LanguageCode): void {
+  if (code !== source && languages.some((each) => each.code === code)) return;
+  throw refused(`Your company does not translate into "${code}".`);
+}
 
 /**
  * The texts of a template's newest version as a file. `company`: its languages, if they are known.
- * @throws AppError INVALID_INPUT if the company does not translate into the language; as `readTranslatedMail`
+ * @throws AppError INVALID_INPUT if the company or the template does not use the language; as `readTranslatedMail`
  */
 export async function exportTranslations(
   actor: AccessDocument,
   { templateId, language, format }: FileOrder & { readonly templateId: string },
-  { table, company }: { readonly table: TableReader; readonly company?: CompanyLanguages },
+  { table, company: known }: { readonly table: TableReader; readonly company?: CompanyLanguages },
 ): Promise<ExportedTranslations> {
+  const company = known ?? (await getCompanyLanguages(table, actor.companyId));
   const translated = await readTranslatedMail(table, actor, templateId, company);
+  refuseOther(company, language);
   const { entry, mail, sourceLanguage, targetLanguages } = translated;
-  if (sourceLanguage === null || !targetLanguages.includes(language)) throw notTranslatedInto(language);
+  if (sourceLanguage === null || !targetLanguages.includes(language)) {
+    throw refused(`The template is not translated into "${language}".`);
+  }
   const { extension, mediaType, write } = forms[format];
   const text = write({
     ...{ templateId: entry.id, templateName: entry.name, version: entry.versionNumber },
@@ -85,6 +92,7 @@ export async function exportTranslationFiles(
   { table }: { readonly table: TableReader },
 ): Promise<ExportedTranslationFiles> {
   const company = await getCompanyLanguages(table, actor.companyId);
+  refuseOther(company, order.language);
   const result: ExportedTranslationFiles = { files: [], left: [], failed: [] };
   let bytes = 0;
   for (const some of batchesOf([...new Set(templateIds)], AT_ONCE)) {

@@ -11,6 +11,7 @@ export function problemOf(error: unknown): string {
   if (error.code === "TEMPLATE_NOT_FOUND") return missing;
   const [field] = error.fields;
   const isOfDesign = error.code === "TEMPLATE_DESIGN_INVALID";
-  if (field === undefined || !(isOfDesign || (error.code === "INVALID_INPUT" && field.field === "text"))) throw error;
+  const isOfFile = error.code === "INVALID_INPUT" && ["text", "language"].includes(field?.field ?? "");
+  if (field === undefined || !(isOfDesign || isOfFile)) throw error;
   return isOfDesign ? `The design cannot be read: ${field.rule}` : field.rule;
 }

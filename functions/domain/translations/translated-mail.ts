@@ -6,7 +6,7 @@ import { getTemplateBodies } from "#functions/storage/templates/template-bodies-
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CompanyLanguages } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
 import type { LanguageCode } from "#shared/models/language-code.ts";
 import type { Mail } from "#shared/translation/segments.ts";
 
@@ -18,7 +18,7 @@ export interface TranslatedMail {
   readonly storedDesign: string;
   /** The language of the design's own words; null without languages. */
   readonly sourceLanguage: LanguageCode | null;
-  /** The other languages of the company. */
+  /** The other languages of the template. */
   readonly targetLanguages: readonly LanguageCode[];
 }
 
@@ -33,12 +33,13 @@ export async function readTranslatedMail(
   company?: CompanyLanguages,
 ): Promise<TranslatedMail> {
   const entry = await selectedEntry(table, actor, templateId);
-  const [{ design, subject, words = {} }, { languages, default: sourceLanguage }] = await Promise.all([
+  const [{ design, subject, words = {}, languages: choice }, known] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
     company ?? getCompanyLanguages(table, actor.companyId),
   ]);
   const read = readDesign(design);
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
+  const { languages, default: sourceLanguage } = usedLanguages(known, choice);
   const targetLanguages = languages.map(({ code }) => code).filter((code) => code !== sourceLanguage);
   return {
     entry,

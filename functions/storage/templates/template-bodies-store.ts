@@ -164,14 +164,15 @@ async function packBodies(bodies: TemplateBodies, basis: BodiesBasis | undefined
 export async function putNewTemplateVersion(
   companyId: string,
   templateId: string,
-  version: TemplateVersion,
+  version: Omit<TemplateVersion, "languages">,
   { bodies, basis }: { readonly bodies: TemplateBodies; readonly basis: BodiesBasis | undefined },
 ): Promise<readonly Write[]> {
   const otherwise = "TEMPLATE_CHANGED" as const;
   const { inVersion, chunks } = await packBodies(bodies, basis);
+  const { languages } = bodies;
   return [
     {
-      put: { ...keys.templateVersion(companyId, templateId, version.version), ...version, ...inVersion },
+      put: { ...keys.templateVersion(companyId, templateId, version.version), ...version, languages, ...inVersion },
       onlyIf: "absent",
       otherwise,
     },

@@ -56,6 +56,9 @@ export const TemplateHead = z.object({
 });
 export type TemplateHead = z.infer<typeof TemplateHead>;
 
+/** The languages that a template uses, next to the default one. Absent: all of the company. */
+const TemplateLanguages = z.array(z.string());
+
 /** A version never changes. Its bodies are stored separately. */
 export const TemplateVersion = z.object({
   version: versionNumber,
@@ -69,6 +72,8 @@ export const TemplateVersion = z.object({
   restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes, which SES limits. */
   bytes: z.int().nonnegative(),
+  /** Those of its bodies, for readers that need nothing else of them. */
+  languages: TemplateLanguages.optional(),
 });
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
@@ -84,6 +89,7 @@ export const TemplateBodies = z.object({
   mailSettings: MailSettings.optional(),
   /** Absent: none. */
   words: StoredWords.optional(),
+  languages: TemplateLanguages.optional(),
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 

@@ -11,13 +11,14 @@ const newest = {
   subject: "Their subject",
   mailSettings: { replyTo: ["their@shop.example"], headers: [] },
   words: { de: { subject: "Ihr Betreff" } },
+  languages: ["de"],
 };
 
 it("a save over another user's version keeps what it does not change", () => {
   const change = { basedOnVersion: 1, design: makeDesign("<p>Mine</p>") };
   const after = mailAfterSave(newest, change, origin);
   expect(after).toMatchObject({ subject: "Their subject", text: "Theirs, by hand", mailSettings: newest.mailSettings });
-  expect(after.words).toEqual(newest.words);
+  expect(after).toMatchObject({ words: newest.words, languages: ["de"] });
   expect(after.html).toContain("<p>Mine</p>");
 });
 
@@ -30,8 +31,11 @@ it("a save over another user's version replaces what it changes", () => {
     text: "",
     mailSettings: settings,
     words: {},
+    languages: null,
   };
   const after = mailAfterSave(newest, change, origin);
-  expect(after).toEqual({ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings, words: {} });
+  expect(after).toEqual({
+    ...{ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings, words: {}, languages: null },
+  });
   expect(mailAfterSave(newest, { ...change, text: "My words" }, origin).text).toBe("My words");
 });

@@ -99,6 +99,7 @@ const typed = { replyTo: "a@example.com", configurationSetName: "", headers: "X-
 const saved = {
   mailSettings,
   words: { de: { subject: "Hallo" } },
+  languages: ["de", "fr"],
   templateName: "hello",
   subject: "Hello",
   text: "Hi",
@@ -124,6 +125,9 @@ describe("unsaved changes", () => {
     ["a subject in another language is another", { words: { de: { subject: "Servus" } } }, true],
     ["the words of another language were removed", { words: {} }, true],
     ["the words of another language were changed back", { words: { de: { subject: "Hallo" } } }, false],
+    ["a language was left out", { languages: ["de"] }, true],
+    ["all languages are used", { languages: null }, true],
+    ["the languages were chosen as before, in another order", { languages: ["fr", "de"] }, false],
     ["a text part was written", { text: "Hi there" }, true],
     ["the text part is generated from the design, as before", { text: "" }, false],
   ])("%s", (_what, changes, unsaved) => {
@@ -192,6 +196,12 @@ describe("what a save sends", () => {
   it("is the editor's design if it was edited", async () => {
     const change = await changeOf(draft({ designChanges: 1 }), saved, readDesign);
     expect(change).toEqual({ basedOnVersion: 4, design: '{"a":2}' });
+  });
+
+  it("has the languages of the template if their choice has changed", async () => {
+    expect((await changeOf(draft({ languages: ["de"] }), saved, readDesign)).languages).toEqual(["de"]);
+    expect((await changeOf(draft({ languages: null }), saved, readDesign)).languages).toBeNull();
+    expect(await changeOf(draft({ languages: ["fr", "de"] }), saved, readDesign)).not.toHaveProperty("languages");
   });
 
   it("asks the API to generate the text part from the design", async () => {

@@ -15,6 +15,8 @@ export interface Draft {
   readonly subject?: string;
   /** Of all languages; absent if not edited. */
   readonly words?: StoredWords;
+  /** Null: all of the company. Absent if not edited. */
+  readonly languages?: readonly string[] | null;
   /** Absent if not edited. Empty: generated from the design. */
   readonly text?: string;
   /** The number of design changes since the template was opened, and how many of them are saved. */
@@ -24,13 +26,20 @@ export interface Draft {
 
 export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
 
-type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words">;
+type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words" | "languages">;
 
 const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
 
 const wordsAreChanged = (draft: Draft, { words }: Saved) =>
   draft.words !== undefined && wordsLines(draft.words) !== wordsLines(words);
+
+/** In any order. */
+const textOfChoice = (languages: readonly string[] | null) =>
+  languages === null ? "all" : [...languages].sort().join(" ");
+
+const languagesAreChanged = (draft: Draft, { languages }: Saved) =>
+  draft.languages !== undefined && textOfChoice(draft.languages) !== textOfChoice(languages);
 
 const nameIsChanged = (draft: Draft, { templateName }: Saved) =>
   draft.name !== undefined && draft.name !== templateName;
@@ -57,6 +66,7 @@ export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   nameIsChanged(draft, saved) ||
   settingsAreChanged(draft, saved) ||
   wordsAreChanged(draft, saved) ||
+  languagesAreChanged(draft, saved) ||
   subjectIsChanged(draft, saved) ||
   textIsChanged(draft, saved);
 
@@ -73,6 +83,7 @@ export async function changeOf(
     ...(settingsAreChanged(draft, saved) && settingsOf(draft)),
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
     ...(wordsAreChanged(draft, saved) && { words: draft.words }),
+    ...(languagesAreChanged(draft, saved) && { languages: draft.languages && [...draft.languages] }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };
 }

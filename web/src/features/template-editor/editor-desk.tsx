@@ -71,6 +71,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
   const words = draft.words ?? template.words;
+  const languages = draft.languages === undefined ? template.languages : draft.languages;
   const isFit = subjectProblem === "" && WordsByLanguage.safeParse(words).success && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
   useSaveShortcut(editor, () => {
@@ -120,6 +121,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
         <DesignCanvas
           of="template"
           design={template.design}
+          languageChoice={languages}
           {...offers}
           onEngine={provideBlocks}
           onOpen={setEditor}
@@ -140,6 +142,8 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
               onText: (settings) => setDraft((current) => ({ ...current, settings })),
             }}
             words={{
+              languages,
+              onLanguages: (chosen) => setDraft((current) => ({ ...current, languages: chosen })),
               subject,
               words,
               onWords: (changed) => setDraft((current) => ({ ...current, words: changed })),

@@ -1,12 +1,17 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
+import { usedLanguages } from "#shared/models/company-languages.ts";
 import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
 import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 export interface LanguageWordsProps {
+  /** The template's choice of languages; null: all of the company. */
+  readonly languages: readonly string[] | null;
+  readonly onLanguages: (languages: readonly string[] | null) => void;
   /** In the default language. */
   readonly subject: string;
   readonly words: StoredWords;
@@ -14,11 +19,14 @@ export interface LanguageWordsProps {
   readonly onWords: (words: StoredWords) => void;
 }
 
-/** Subject and preheader in each other language of the company; nothing for a company with one language. */
-export function LanguageWords({ subject, words, disabled, onWords }: LanguageWordsProps) {
+/**
+ * The languages of a template, with subject and preheader in each other one than the default; nothing for a company with
+ * one language.
+ */
+export function LanguageWords({ languages, onLanguages, subject, words, disabled, onWords }: LanguageWordsProps) {
   const { data } = useQuery(languagesQuery);
-  const others = data?.languages.filter(({ code }) => code !== data.default) ?? [];
-  if (others.length === 0) return null;
+  if (data === undefined || data.languages.length < 2) return null;
+  const others = usedLanguages(data, languages).languages.filter(({ code }) => code !== data.default);
   const issues = WordsByLanguage.safeParse(words).error?.issues ?? [];
   const fieldsOf = (code: string, key: keyof MailWords) => ({
     value: words[code]?.[key] ?? "",
@@ -28,8 +36,9 @@ export function LanguageWords({ subject, words, disabled, onWords }: LanguageWor
   });
   return (
     <>
-      <h3>Other languages</h3>
+      <h3>Languages</h3>
       <SpaceBetween size="m">
+        <LanguageChoice company={data} languages={languages} disabled={disabled} onLanguages={onLanguages} />
         {others.map(({ code }) => (
           <SpaceBetween key={code} size="xs">
             <TextField

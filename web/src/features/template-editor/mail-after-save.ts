@@ -12,9 +12,14 @@ export interface MailAfterSave {
   readonly text: string;
   readonly mailSettings: MailSettings;
   readonly words: StoredWords;
+  /** Null: all of the company. */
+  readonly languages: readonly string[] | null;
 }
 
-type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words">;
+type Newest = Pick<
+  Template,
+  "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words" | "languages"
+>;
 
 /**
  * The mail that would result from saving the change over the current version, built as the server builds it; the
@@ -33,5 +38,6 @@ export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin
     text: own ?? (isTouched || newest.textIsOwn ? drawn.text : newest.text),
     mailSettings: change.mailSettings ?? newest.mailSettings,
     words: change.words ?? newest.words,
+    languages: change.languages === undefined ? newest.languages : change.languages,
   };
 }

@@ -4,6 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { publishingStateQuery } from "#web/lib/templates/publishing-state.ts";
 import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/template-queries.ts";
 import type { SaveHow } from "./save-problem.ts";
 
@@ -23,8 +24,12 @@ export function useSaveTemplate(id: string) {
       const route = inAllAccounts ? templateRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
       return callApi(route, { params: { id }, body });
     },
-    onSuccess: async (template) => {
+    onSuccess: async (template, { change }) => {
       await templateSaved(queryClient, template);
+      // The languages of its first publish.
+      if (change.languages !== undefined) {
+        void queryClient.invalidateQueries({ queryKey: publishingStateQuery(template).queryKey });
+      }
       await queryClient.invalidateQueries({ queryKey: templateKeys.history(id) });
     },
   });

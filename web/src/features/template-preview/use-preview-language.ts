@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/models/company-languages.ts";
 import type { Template } from "#shared/models/template.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 
 export interface PreviewLanguage {
-  /** The languages to choose from, the default one first; none for a company with one language. */
+  /** The template's languages to choose from, the default one first; none if there is only one. */
   readonly codes: readonly string[];
   /** Undefined: the default language. */
   readonly code: string | undefined;
@@ -21,8 +21,9 @@ export interface PreviewLanguage {
 export function usePreviewLanguage(stored: Template): PreviewLanguage {
   const [chosen, setChosen] = useState<string>();
   const { data } = useQuery(languagesQuery);
-  const codes = useMemo(() => codesOf(data), [data]);
-  const language = data?.languages.find(({ code }) => code === chosen && code !== data.default);
+  const used = useMemo(() => data && usedLanguages(data, stored.languages), [data, stored.languages]);
+  const codes = useMemo(() => codesOf(used), [used]);
+  const language = used?.languages.find(({ code }) => code === chosen && code !== used.default);
   const direction = language && directionOf(language);
   const rendered = useQuery({
     queryKey: ["mail-in-language", stored.uid, stored.versionNumber, language?.code, direction],

@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMemo, useState, type ReactNode } from "react";
 import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { wordsLines } from "#web/lib/templates/words-lines.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
@@ -46,6 +47,8 @@ export interface ComparedMail {
   readonly mailSettings?: MailSettings;
   /** Absent for the content in Amazon SES. */
   readonly words?: StoredWords;
+  /** Null: all of the company. Absent for the content in Amazon SES. */
+  readonly languages?: readonly string[] | null;
 }
 
 export interface MailComparisonProps {
@@ -92,12 +95,23 @@ export function MailComparison({ before, after, title, actions }: MailComparison
           <DiffView name="Subject" before={before.subject} after={after.subject} />
           <DiffView name="Html" before={before.html} after={after.html} />
           <DiffView name="Text part" before={before.text} after={after.text} />
+          <LanguagesDiff before={before} after={after} />
           <WordsDiff before={before} after={after} />
           <SettingsDiff before={before} after={after} />
         </SpaceBetween>
       </section>
     </SpaceBetween>
   );
+}
+
+const choiceLines = (languages: readonly string[] | null): string =>
+  languages === null
+    ? "All of the company"
+    : ["The default language", ...languages.map(languageName).sort()].join("\n");
+
+function LanguagesDiff({ before: { languages: before }, after: { languages: after } }: MailComparisonProps) {
+  if (before === undefined || after === undefined || (before === null && after === null)) return null;
+  return <DiffView name="Languages of the template" before={choiceLines(before)} after={choiceLines(after)} />;
 }
 
 function WordsDiff({ before: { words: before }, after: { words: after } }: MailComparisonProps) {

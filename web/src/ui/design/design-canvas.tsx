@@ -1,9 +1,10 @@
 import * as styles from "#web/ui/design/design-canvas.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { EmailEditor } from "react-email-editor";
+import { usedLanguages } from "#shared/models/company-languages.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
@@ -16,7 +17,9 @@ import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign
 
 const ImagePicker = lazyChunk(async () => (await import("../images/image-picker.tsx")).ImagePicker);
 
-export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
+export interface DesignCanvasProps extends DesignHandlers, Omit<OpenDesign, "languages"> {
+  /** The languages of the template; null: all of the company. */
+  readonly languageChoice?: readonly string[] | null;
   /** Used in messages. */
   readonly of: "template" | "block";
 }
@@ -49,7 +52,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
 /** react-email-editor does not report a script that fails to load and waits forever. */
 const LOAD_TIMEOUT_MILLISECONDS = 10_000;
 
-function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () => void }) {
+function Engine({ of, languageChoice = null, onRetry, ...opened }: DesignCanvasProps & { onRetry: () => void }) {
   const config = useConfig();
   const [isOpen, setIsOpen] = useState(false);
   const [isLate, setIsLate] = useState(false);
@@ -57,7 +60,8 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   const mayChoose = useMay(imageAccess);
   const [put, setPut] = useState<(image: ChosenImage) => void>();
   const close = () => setPut(undefined);
-  const { data: languages } = useQuery(languagesQuery);
+  const { data: company } = useQuery(languagesQuery);
+  const languages = useMemo(() => company && usedLanguages(company, languageChoice), [company, languageChoice]);
   const receive = useDesignEditor(
     { ...opened, languages },
     {

@@ -38,7 +38,7 @@ export interface OpenDesign {
   /** The placeholders for the text tools, once they are known. */
   readonly mergeTags?: readonly MergeTag[] | undefined;
   readonly displayConditions?: readonly DisplayCondition[] | undefined;
-  /** The company's languages, once they are known. */
+  /** The languages of the mail, once they are known. */
   readonly languages?: CompanyLanguages | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { CompanyLanguages } from "#shared/models/company-languages.ts";
+import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { ListMessage } from "../list-page/list-message.tsx";
@@ -15,23 +15,35 @@ export interface Targets {
 }
 
 export interface TargetLanguagesProps {
+  /** The languages of the template; null: all of the company. */
+  readonly choice: readonly string[] | null;
   readonly onClose: () => void;
   readonly children: (languages: Targets) => ReactNode;
 }
 
 /** Loads the languages into which the company translates; says what to do where there is none. */
-export function TargetLanguages({ onClose, children }: TargetLanguagesProps) {
+export function TargetLanguages({ choice, onClose, children }: TargetLanguagesProps) {
   const { data: company, error, refetch } = useQuery(languagesQuery);
   if (company === undefined) {
     return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  const targets = targetsOf(company);
+  const targets = targetsOf(usedLanguages(company, choice));
   const [first] = targets;
-  return first === undefined ? <OneLanguage company={company} onClose={onClose} /> : children({ targets, first });
+  if (first !== undefined) return children({ targets, first });
+  return company.languages.length > 1 ? <LeftOut /> : <OneLanguage company={company} onClose={onClose} />;
 }
 
 const targetsOf = ({ languages, default: standard }: CompanyLanguages): readonly string[] =>
   languages.map(({ code }) => code).filter((code) => code !== standard);
+
+/** A template that uses the default language alone. */
+function LeftOut() {
+  return (
+    <ListMessage title="This template is not translated">
+      It uses the default language alone. Choose its languages in the editor, under Details.
+    </ListMessage>
+  );
+}
 
 /** A company with less than two languages has nothing to translate into. */
 function OneLanguage({ company, onClose }: { company: CompanyLanguages; onClose: () => void }) {

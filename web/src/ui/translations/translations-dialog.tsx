@@ -1,4 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { Waiting } from "../waiting.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { FileExchange } from "./file-exchange.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -14,6 +18,7 @@ export interface TranslationsDialogProps {
 export function TranslationsDialog({ template, onClose }: TranslationsDialogProps) {
   const [compared, setCompared] = useState<ComparedFile>();
   const { uid, templateName } = template;
+  const { data: open, error, refetch } = useQuery(templateQuery(uid));
   if (compared !== undefined) {
     const { preview } = compared;
     return (
@@ -26,9 +31,15 @@ export function TranslationsDialog({ template, onClose }: TranslationsDialogProp
   }
   return (
     <Dialog title={`Translations of ${templateName}`} onClose={onClose}>
-      <TargetLanguages onClose={onClose}>
-        {(languages) => <FileExchange id={uid} {...languages} onCompared={setCompared} />}
-      </TargetLanguages>
+      {open !== undefined ? (
+        <TargetLanguages choice={open.languages} onClose={onClose}>
+          {(languages) => <FileExchange id={uid} {...languages} onCompared={setCompared} />}
+        </TargetLanguages>
+      ) : error === null ? (
+        <Waiting />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }

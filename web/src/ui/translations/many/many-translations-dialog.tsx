@@ -40,7 +40,7 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
     ids === undefined ? "Translations of all templates" : `Translations of ${counted(ids.length, "template")}`;
   return (
     <Dialog title={title} onClose={onClose}>
-      <TargetLanguages onClose={onClose}>
+      <TargetLanguages choice={null} onClose={onClose}>
         {(languages) => (
           <SpaceBetween size="l">
             <DownloadMany ids={ids} languages={languages} />
@@ -79,7 +79,8 @@ function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; 
       {download.isPending && <Bar label="Downloading" noun="template" progress={download.progress} />}
       {data !== undefined && data.failed > 0 && (
         <Alert type="warning">
-          {counted(data.failed, "template")} left out: deleted meanwhile, or with a design that cannot be read.
+          {counted(data.failed, "template")} left out: deleted meanwhile, not translated into this language, or with a
+          design that cannot be read.
         </Alert>
       )}
       {data?.files === 0 && data.failed === 0 && <Alert type="info">The selected account has no templates.</Alert>}
