@@ -10,7 +10,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, services) => {
   const { table, now, newId, appUrl } = services;
   const { companyId, userId } = actor;
-  const design = await firstDesign(body.sample_name, services);
+  const design = await firstDesign(body.sample_name, companyId, services);
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id: newId(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languageRoutes } from "#shared/api/languages.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
@@ -141,3 +142,30 @@ function manyLanguages() {
   const codes = letters.flatMap((one) => letters.map((other) => `q${one}${other}`)).slice(0, 201);
   return Object.fromEntries(codes.map((code) => [code, { subject: "Hello" }]));
 }
+
+describe("a new template", () => {
+  const made = async (sample_name?: string) => {
+    const body = { template_name: `mail-${randomUUID()}`, subject: "Hello", ...(sample_name && { sample_name }) };
+    return read((await studio.person.call(templateRoutes.createTemplate, { body })).body.uid);
+  };
+  const directionOf = ({ design }: { design: string }) => JSON.parse(design).body.values.textDirection;
+
+  it("has the direction of the company's default language, empty or from a starter", async () => {
+    expect(directionOf(await made())).toBeUndefined();
+    const setDefault = async (code: string, direction?: "ltr" | "rtl") => {
+      const { revision } = (await studio.person.call(languageRoutes.getLanguages)).body;
+      const languages = [{ code, ...(direction && { direction }) }, { code: "en" }];
+      await studio.person.call(languageRoutes.setLanguages, { body: { languages, default: code, revision } });
+    };
+    await setDefault("he");
+    const { body: samples } = await studio.person.call(templateRoutes.listTemplateSamples);
+    for (const template of [await made(), await made(samples[0].sample_name)]) {
+      expect(directionOf(template)).toBe("rtl");
+      expect(template.html).toMatch(/<html[^>]* dir="rtl"/);
+    }
+    await setDefault("de");
+    expect(directionOf(await made())).toBeUndefined();
+    await setDefault("az", "rtl");
+    expect(directionOf(await made())).toBe("rtl");
+  });
+});

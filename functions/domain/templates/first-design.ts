@@ -1,9 +1,19 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
+import { withBody } from "#shared/email/design/tree.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
+import { directionOf } from "#shared/models/company-languages.ts";
 import { designIds } from "./blocks-in-design.ts";
+
+interface Context {
+  readonly table: TableReader;
+  readonly appUrl: () => string;
+  readonly newId: () => string;
+}
 
 /** The first version of a template with an empty or a starter's design. */
 export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
@@ -11,21 +21,32 @@ export function firstBodies(subject: string, design: Design, iconOrigin: string)
   return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
 }
 
+/** The design in the direction of the company's default language; a design that names none is left to right. */
+async function inDefaultDirection(design: Design, companyId: string, table: TableReader): Promise<Design> {
+  const { languages, default: standard } = await getCompanyLanguages(table, companyId);
+  const language = languages.find(({ code }) => code === standard);
+  if (language === undefined || directionOf(language) === "ltr") return design;
+  return withBody(design, { values: { ...design.body.values, textDirection: "rtl" } });
+}
+
 /**
- * The design of the named starter, or one empty row. Loads the starters on demand instead of at each cold start.
+ * The design of the named starter, or one empty row, in the direction of the company's default language. Loads the
+ * starters on demand instead of at each cold start.
  * @throws AppError INVALID_INPUT naming the field, for an unknown starter
  */
 export async function firstDesign(
   sampleName: string | undefined,
-  { appUrl, newId }: { readonly appUrl: () => string; readonly newId: () => string },
+  companyId: string,
+  { table, appUrl, newId }: Context,
 ): Promise<Design> {
-  if (sampleName === undefined) return blankDesign(designIds(newId));
+  if (sampleName === undefined) return inDefaultDirection(blankDesign(designIds(newId)), companyId, table);
   const [{ starters }, { designOfStarter }] = await Promise.all([
     import("#shared/starters/starters.ts"),
     import("#shared/starters/make-design.ts"),
   ]);
   const starter = starters.find(({ id }) => id === sampleName);
-  if (starter !== undefined) return designOfStarter(starter, appUrl(), designIds(newId));
+  if (starter !== undefined)
+    return inDefaultDirection(designOfStarter(starter, appUrl(), designIds(newId)), companyId, table);
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
   });
