@@ -69,11 +69,14 @@ const subjects = { de: { subject: "Willkommen", preheader: "Herein" }, ar: { sub
 const template = async (id: string) => (await person.call(templateRoutes.getTemplate, { params: { id } })).body;
 
 /** A template whose first row shows the block in its first version, and whose second row is its own. */
-async function showing(blockId: string): Promise<{ id: string; name: string; design: string }> {
+async function showing(
+  blockId: string,
+  languages: string[] | null = null,
+): Promise<{ id: string; name: string; design: string }> {
   const name = `mail-${randomUUID()}`;
   const id = await studio.template(name, "<p>first</p>");
   const design = wordRows(designShowing({ id: blockId, version: 1, html: first.html }), [first, own]);
-  const body = { basedOnVersion: 2, design, words: subjects };
+  const body = { basedOnVersion: 2, design, words: subjects, languages };
   expect(await person.call(templateRoutes.saveTemplate, { params: { id }, body })).toMatchObject({ status: 200 });
   return { id, name, design };
 }
@@ -150,6 +153,18 @@ describe("a rollout of a block with words in several languages", () => {
     await rollOut(blockId);
     await setLanguages("en", "de", "ar", "fr");
     expect(await wordsOf(id)).toMatchObject([asStored(second), asStored(own)]);
+  });
+
+  it("adds no language to a template that uses some of the company's, and brings its words all the same", async () => {
+    const blockId = await block(first);
+    const { id, name } = await showing(blockId, ["de"]);
+    await reword(blockId, second);
+    await rollOut(blockId);
+    await rollOut(blockId, "publishBlock");
+    expect((await template(id)).languages).toEqual(["de"]);
+    expect((await wordsOf(id))[0]).toMatchObject(asStored(second));
+    expect((await studio.customer.template(`${name}_de`))?.html).toContain("zwei");
+    expect(await studio.customer.template(`${name}_fr`)).toBeUndefined();
   });
 
   it("leaves a row that was translated within its template, with its words in all languages", async () => {
