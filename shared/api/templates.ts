@@ -47,7 +47,7 @@ export const templateRoutes = defineRoutes({
       status: listOf(TemplateStatus, "draft,published,unpublished"),
       /** Tags by id: templates with at least one of them. */
       tag_filter: listOf(Id, ""),
-      /** A language other than the default one: templates that are not known to have all words in it. */
+      /** A language other than the default one: templates that use it and are not known to have all words in it. */
       incomplete_in: LanguageCode.optional(),
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z

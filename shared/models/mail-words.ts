@@ -14,5 +14,7 @@ export type StoredWords = z.infer<typeof StoredWords>;
 export const WordCounts = z.object({
   total: z.int().nonnegative(),
   written: z.record(z.string(), z.int().positive()),
+  /** The languages that the template uses, next to the default one. Absent: all of the company. */
+  used: z.array(z.string()).optional(),
 });
 export type WordCounts = z.infer<typeof WordCounts>;

@@ -209,6 +209,20 @@ describe("the filter of incomplete languages", () => {
     expect((await person.call(templateRoutes.listTemplates, { query })).body).toMatchObject({ entities: [], count: 0 });
   });
 
+  it("leaves out templates that do not use the language", async () => {
+    const id = await template();
+    const search = (await get(id)).templateName;
+    await save(id, { languages: ["fr", "it"] });
+    expect(await countsOf(id)).toEqual({ ...ofBilingual, used: ["fr", "it"] });
+    expect(await namesIn("de", search)).toEqual([]);
+    expect(await namesIn("it", search)).toEqual([search]);
+    const copyName = `copy-${randomUUID()}`;
+    await person.call(lifecycleRoutes.duplicateTemplate, { ...params(id), body: { duplicate_name: copyName } });
+    expect(await namesIn("de", copyName)).toEqual([]);
+    await save(id, { languages: null });
+    expect(await namesIn("de", search)).toEqual([search]);
+  });
+
   it("refuses what is no language tag", async () => {
     const answer = await person.call(templateRoutes.listTemplates, { query: { incomplete_in: "German!" } });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "incomplete_in" }] } });

@@ -251,10 +251,14 @@ test("the list of templates shows how many texts each language has, and finds th
   await wording(await template("welcome", "<p>42</p>", "Welcome"), { de: { subject: "Willkommen" } });
   await wording(await template("goodbye", "<p>Good bye</p>", "Good bye"), { fr: { subject: "Salut" } });
   await template("figures", "<p>42</p>", "{{subject}}");
+  const english = await template("english", "<p>42</p>", "Only English");
+  const { design } = (await person.call(templateRoutes.getTemplate, { params: { id: english } })).body;
+  const onlyEnglish = { basedOnVersion: 2, design, languages: [] };
+  await person.call(templateRoutes.saveTemplate, { params: { id: english }, body: onlyEnglish });
   await signInThroughLogin(page, person.email);
   await page.goto("/templates");
   const names = page.getByRole("rowheader");
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveCount(4);
   await expect(page.getByRole("columnheader", { name: "Languages" })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Filter by incomplete language/ })).toBeHidden();
 
@@ -274,6 +278,7 @@ test("the list of templates shows how many texts each language has, and finds th
   ]);
   await expect(countsOf("goodbye").getByRole("listitem").nth(1)).toHaveText("fr 1/2");
   await expect(page.getByRole("row", { name: "figures" })).toContainText("No texts");
+  await expect(page.getByRole("row", { name: "english" })).toContainText("Default language only");
   const inOneMore = [...languages, { code: "pt-BR" }];
   await person.call(languageRoutes.setLanguages, { body: { languages: inOneMore, default: "en", revision: 1 } });
   await page.reload();
@@ -302,7 +307,7 @@ test("the list of templates shows how many texts each language has, and finds th
   await page.keyboard.press("Enter");
   await expect(page.getByText("No matches")).toBeVisible();
   await page.getByRole("button", { name: "Clear filter" }).click();
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveCount(4);
   await expect(filter).toContainText("Translated or not");
   await expect(page).not.toHaveURL(/incompleteIn/);
 });

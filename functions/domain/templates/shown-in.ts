@@ -23,8 +23,12 @@ export function blocksOf(design: Design): Record<string, number> {
  * What an entry says of a version with these bodies: the blocks that it shows and how many texts have words in which
  * language. An unreadable design has none of both: a mail without a design is published in the default language only.
  */
-export function shownIn(bodies: Pick<TemplateBodies, "design" | "subject" | "words">): Required<ShownContents> {
-  const read = readDesign(bodies.design);
+export function shownIn(
+  bodies: Pick<TemplateBodies, "design" | "subject" | "words" | "languages">,
+): Required<ShownContents> {
+  const { design, languages: used } = bodies;
+  const read = readDesign(design);
   if (!read.ok) return { blocks: {}, wordCounts: { total: 0, written: {} } };
-  return { blocks: blocksOf(read.design), wordCounts: countWords(bodies, read.design) };
+  const wordCounts = { ...countWords(bodies, read.design), ...(used && { used }) };
+  return { blocks: blocksOf(read.design), wordCounts };
 }

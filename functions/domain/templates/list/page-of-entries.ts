@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { isChosen } from "#shared/models/company-languages.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
@@ -18,7 +19,7 @@ export interface Filter {
   readonly status: readonly TemplateStatus[];
   /** Entries with at least one of these tags; all entries if empty. */
   readonly tag_filter: readonly string[];
-  /** Entries that are not known to have all words in this language; all entries if undefined. */
+  /** Entries that use this language and are not known to have all words in it; all entries if undefined. */
   readonly incomplete_in?: string | undefined;
 }
 
@@ -56,7 +57,8 @@ export function sortEntries(entries: Iterable<TemplateEntry>, { order, order_by 
 }
 
 const isIncompleteIn = ({ wordCounts }: TemplateEntry, language: string): boolean =>
-  wordCounts === undefined || (wordCounts.written[language] ?? 0) < wordCounts.total;
+  wordCounts === undefined ||
+  (isChosen(language, wordCounts.used) && (wordCounts.written[language] ?? 0) < wordCounts.total);
 
 /**
  * One page of the sorted entries that match the search (in the name, ignoring case), the statuses, the tags and the

@@ -1,4 +1,5 @@
 import * as styles from "#web/features/templates/word-counts.module.css";
+import { isChosen } from "#shared/models/company-languages.ts";
 import type { WordCounts } from "#shared/models/mail-words.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 
@@ -13,10 +14,12 @@ export interface WordCountsCellProps {
 const MOST_SHOWN = 6;
 
 /** How many texts of a mail have words in each language, e.g. "de 14/16"; if there are many, incomplete ones first. */
-export function WordCountsCell({ counts, languages }: WordCountsCellProps) {
+export function WordCountsCell({ counts, languages: company }: WordCountsCellProps) {
   if (counts === undefined) return <span className={styles.none}>Counted at the next save</span>;
-  const { total, written } = counts;
+  const { total, written, used } = counts;
   if (total === 0) return <span className={styles.none}>No texts</span>;
+  const languages = company.filter((code) => isChosen(code, used));
+  if (languages.length === 0) return <span className={styles.none}>Default language only</span>;
   const isComplete = (code: string) => (written[code] ?? 0) === total;
   const inOrder =
     languages.length <= MOST_SHOWN
