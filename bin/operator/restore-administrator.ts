@@ -31,8 +31,8 @@ export async function restoreAdministrator(
   if (!(await restore(services, companyId, user.id))) return `${email} is a full administrator already.`;
   const { name } = await getCompany(table, companyId);
   const company = name === "" ? "your company" : name;
-  const mail = administratorRestoredMail({ company, administrator: email, origin: appUrl() });
-  const failures = await notifyManagers(services, companyId, mail);
+  const restored = { company: name, administrator: email, origin: appUrl() };
+  const failures = await notifyManagers(services, companyId, (reader) => administratorRestoredMail(restored, reader));
   const failed = failures.length === 0 ? "" : ` ${counted(failures.length, "mail")} to administrators failed.`;
   return `${email} is a full administrator of ${company} again.${failed}`;
 }

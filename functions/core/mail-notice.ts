@@ -1,4 +1,4 @@
-import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
+import { mailSecurityNotice, type Whose } from "#functions/domain/sign-in/mail-security-notice.ts";
 import type { Actor } from "./actor.ts";
 import { log } from "./log.ts";
 
@@ -9,12 +9,8 @@ type Notice = Parameters<typeof mailSecurityNotice>[1];
  * Mails a user a notification of a change to their sign-in. If the mail cannot be sent, the change stays and the error
  * is logged.
  */
-export async function mailNotice(
-  services: Services,
-  notice: Notice,
-  whose: { readonly companyId?: string | undefined; readonly actorId: string },
-): Promise<void> {
-  const error = await mailSecurityNotice(services, notice);
+export async function mailNotice(services: Services, notice: Notice, whose: Whose): Promise<void> {
+  const error = await mailSecurityNotice(services, notice, whose);
   if (error !== undefined) log("error", "NOTICE_NOT_MAILED", { ...whose, error });
 }
 

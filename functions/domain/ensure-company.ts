@@ -56,7 +56,7 @@ function foundingOf(
 ): readonly Write[] {
   const { sub: id, email } = founder;
   // A user of an external provider has no registration and has not been shown the terms.
-  const { gclid, terms } = newcomer ?? {};
+  const { gclid, language, terms } = newcomer ?? {};
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
   const group = administratorsAtStart(policies, newId(), createdAt);
@@ -78,7 +78,7 @@ function foundingOf(
       revision: 0,
       permissionsVersion: PERMISSIONS_VERSION,
     }),
-    ...putNewUser({ id, companyId, email, gclid, ...person, createdAt, joinedAt: createdAt }),
+    ...putNewUser({ id, companyId, email, gclid, language, ...person, createdAt, joinedAt: createdAt }),
     putNewMemberAccess({ userId: id, companyId, groupIds: [group.id] }),
     ...(newcomer === undefined ? [] : [deleteNewcomer(id)]),
   ];

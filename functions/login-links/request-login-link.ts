@@ -6,6 +6,6 @@ import { loginLinkRoutes } from "#shared/api/login-links.ts";
 export const handler = endpoint(loginLinkRoutes.requestLoginLink, async ({ body, sourceAddress }, services) => {
   const attempt = { kind: "login-link", email: body.email, sourceAddress } as const;
   await countAttempt(services, attempt);
-  if (await mayMail(services, attempt)) await mailLoginLink(body.email, services);
+  if (await mayMail(services, attempt)) await mailLoginLink(body, services);
   return undefined;
 });

@@ -2,6 +2,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
+import { AppLanguage } from "#shared/models/app-language.ts";
 import { Billing } from "#shared/models/billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
@@ -49,6 +50,8 @@ export const UserRecord = z.object({
   termsAcceptedAt: Timestamp.optional(),
   /** The last version of the terms that the user was mailed about. */
   termsMailed: z.string().optional(),
+  /** The language of the app and of mails that the user chose. */
+  language: AppLanguage.optional(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
   /** When the user accepted the invitation; for a founder, when the company was founded. */

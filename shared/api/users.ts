@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LanguageChoice } from "../models/app-language.ts";
 import { Profile, RegisterDetails, Tutorial } from "../models/profile.ts";
 import { EmailOnly, NewPassword, NewUser, Registration, User, Verification } from "../models/user.ts";
 import { defineRoutes } from "./route.ts";
@@ -86,6 +87,16 @@ export const userRoutes = defineRoutes({
     audits: { nothing: aboutOneself },
     summary: "Change one's own names.",
     body: Profile,
+  },
+  changeLanguage: {
+    method: "PUT",
+    path: "/user/language",
+    access: "signed-in",
+    despitePolicies: true,
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Choose the language of the app and of one's mails.",
+    body: LanguageChoice,
   },
   saveRegisterDetails: {
     method: "PUT",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AppLanguage } from "./app-language.ts";
 import { AuditEntry } from "./audit-entry.ts";
 import { Permission } from "../permissions.ts";
 import { Timestamp } from "./scalars.ts";
@@ -22,6 +23,8 @@ export const PersonalData = z.object({
     /** The version of the terms that the latest mail was about. */
     termsMailed: z.string().optional(),
     welcomeSeen: z.boolean(),
+    /** Of the app and of their mails. */
+    language: AppLanguage.optional(),
     /** Google's click id of the registration. */
     gclid: z.string().optional(),
     /** What they have disconnected themselves. */

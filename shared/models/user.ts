@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { passwordLengthProblem } from "../passwords/password-length.ts";
 import { Permission } from "../permissions.ts";
+import { AppLanguage } from "./app-language.ts";
 import { OwnDuty } from "./company-security.ts";
 import { EmailAddress, Id, Timestamp } from "./scalars.ts";
 
@@ -18,6 +19,8 @@ export const NewUser = z.strictObject({
   password: ProposedPassword,
   /** Google's click id, kept with the user and sent nowhere. */
   gclid: z.string().max(512).optional(),
+  /** Of the mail, and kept with the user. */
+  language: AppLanguage.optional(),
 });
 
 /** A secret that only the registering browser gets: with it a confirmation needs no password. */
@@ -26,7 +29,12 @@ const RegistrationSecret = z.string().regex(/^[\w-]{43}$/, "must be a registrati
 export const Registration = z.object({ registration: RegistrationSecret });
 export type Registration = z.infer<typeof Registration>;
 
-export const EmailOnly = z.strictObject({ email: EmailAddress });
+export const EmailOnly = z.strictObject({
+  email: EmailAddress,
+  /** Of the mail; English unless said. */
+  language: AppLanguage.optional(),
+});
+export type EmailOnly = z.infer<typeof EmailOnly>;
 
 /** The code that stands in the link of our mail. */
 const Code = z.string().regex(/^[\w-]{43}$/, "must be the code of the link");
@@ -50,6 +58,8 @@ export const User = z.object({
   displayName: z.string(),
   permissions: z.array(z.object({ id: Permission })),
   welcomeSeen: z.boolean(),
+  /** Absent for a user who has chosen none: their mails are in English. */
+  language: AppLanguage.optional(),
   /** Whether they have accepted the terms as they are now. */
   termsAccepted: z.boolean(),
   /** When they last accepted terms. */

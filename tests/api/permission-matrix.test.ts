@@ -39,6 +39,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   getCompany: "all",
   getUser: "all",
   updateUser: "all",
+  changeLanguage: "all",
   saveRegisterDetails: "all",
   acceptTerms: "all",
   noteTutorialSeen: "all",

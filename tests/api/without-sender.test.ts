@@ -38,7 +38,7 @@ it("a stage without a sender refuses a link to sign in alike for known and unkno
   const { email } = member;
   const services = await withoutSender();
   for (const address of [email, "unknown@nowhere.example"]) {
-    await expect(mailLoginLink(address, services)).rejects.toEqual(refusal);
+    await expect(mailLoginLink({ email: address }, services)).rejects.toEqual(refusal);
   }
   expect(errorMessages.MAIL_NOT_SET_UP).toContain("sign in with your password");
 });

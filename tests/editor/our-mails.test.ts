@@ -17,6 +17,7 @@ import {
 import { type SecurityNotice, securityNoticeMail, securityNotices } from "#functions/domain/mails/security-notice.ts";
 import { termsMail } from "#functions/domain/mails/terms-mail.ts";
 import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
+import { english } from "#shared/texts/reader.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { smallPng } from "#tests/support/small-png.ts";
 
@@ -36,22 +37,28 @@ const facts = {
 };
 const notices = Object.keys(securityNotices) as SecurityNotice[];
 const mails = {
-  "account-exists": accountExistsMail({ origin, link: `${origin}/login` }),
-  "administrator-restored": administratorRestoredMail({
-    company: "Example Ltd",
-    administrator: "ada@example.com",
-    origin,
-  }),
-  "company-deletion": companyDeletionMail({ ...deletion, paidBy: "card" }),
-  "company-kept": companyKeptMail(deletion),
-  confirmation: confirmationMail(to),
-  invitation: invitationMail({ ...to, from: { person: "Ada", company: "Example Ltd" }, to: "grace@example.com" }),
-  "login-link": loginLinkMail(to),
-  "password-reset": passwordResetMail(to),
-  "second-factor": secondFactorMail(to),
-  terms: termsMail(origin),
+  "account-exists": accountExistsMail({ origin, link: `${origin}/login` }, english),
+  "administrator-restored": administratorRestoredMail(
+    {
+      company: "Example Ltd",
+      administrator: "ada@example.com",
+      origin,
+    },
+    english,
+  ),
+  "company-deletion": companyDeletionMail({ ...deletion, paidBy: "card" }, english),
+  "company-kept": companyKeptMail(deletion, english),
+  confirmation: confirmationMail(to, english),
+  invitation: invitationMail(
+    { ...to, from: { person: "Ada", company: "Example Ltd" }, to: "grace@example.com" },
+    english,
+  ),
+  "login-link": loginLinkMail(to, english),
+  "password-reset": passwordResetMail(to, english),
+  "second-factor": secondFactorMail(to, english),
+  terms: termsMail(origin, english),
   // Represents all notices, which differ in two sentences.
-  "password-changed": securityNoticeMail("password-changed", facts),
+  "password-changed": securityNoticeMail("password-changed", facts, english),
 };
 
 let browser: Browser;

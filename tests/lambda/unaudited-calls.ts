@@ -185,6 +185,7 @@ const further: Readonly<Record<string, Answer>> = {
     return call({ body: { email, code: codeFor(product, email), password: "Battery-staple-9" } });
   },
   updateUser: (_stage, call) => call({ body: { displayName: "Ada", firstName: "Ada", lastName: "Test" } }),
+  changeLanguage: (_stage, call) => call({ body: { language: "de" } }),
   noteTutorialSeen: (_stage, call) => call({ params: { id: "welcome" } }),
   endSession: async ({ product }, call) => {
     const person = await product.join();

@@ -27,7 +27,7 @@ async function namesFor({ table, appUrl }: Context, { companyId, userId }: Who) 
     getCompany(table, companyId),
     getUser(table, companyId, userId),
   ]);
-  return { company: name || "your company", person: displayName, origin: appUrl() };
+  return { company: name, person: displayName, origin: appUrl() };
 }
 
 async function payerOf({ table }: Context, companyId: string): Promise<"card" | "aws" | undefined> {
@@ -56,8 +56,9 @@ export async function planCompanyDeletion(
     auditEntry({ id: newId(), companyId, at, actorId, ...what }),
   );
   const names = await namesFor(context, who);
-  const mail = companyDeletionMail({ ...names, deletesAt, paidBy: await payerOf(context, companyId) });
-  return { deletesAt, untold: await notifyManagers(context, companyId, mail) };
+  const deletion = { ...names, deletesAt, paidBy: await payerOf(context, companyId) };
+  const untold = await notifyManagers(context, companyId, (reader) => companyDeletionMail(deletion, reader));
+  return { deletesAt, untold };
 }
 
 /**
@@ -76,5 +77,6 @@ export async function cancelCompanyDeletion(context: Context, who: Who): Promise
     ...cancelDeletion({ companyId, at: deletesAt }),
     auditEntry({ id: newId(), companyId, at: now().toISOString(), actorId, ...what }),
   );
-  return { untold: await notifyManagers(context, companyId, companyKeptMail(await namesFor(context, who))) };
+  const names = await namesFor(context, who);
+  return { untold: await notifyManagers(context, companyId, (reader) => companyKeptMail(names, reader)) };
 }

@@ -5,6 +5,7 @@ import type { UserRecord } from "#functions/storage/records.ts";
 import { needsTermsMail, recordTermsMail, clearTermsMail } from "#functions/storage/users/terms-mail-store.ts";
 import { findCompanyOfUser, findMember } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { mailReader } from "./mail-reader.ts";
 import { termsMail } from "./terms-mail.ts";
 
 interface Context {
@@ -46,6 +47,7 @@ async function mailTerms(
   { table, mails, appUrl }: Context,
   user: UserRecord,
 ): Promise<"mailed" | "failed" | "recorded"> {
+  const mail = termsMail(appUrl(), await mailReader(user.language));
   try {
     await table.write(recordTermsMail(user));
   } catch (error) {
@@ -53,7 +55,7 @@ async function mailTerms(
     throw error;
   }
   try {
-    await mails.send({ to: user.email, ...termsMail(appUrl()) });
+    await mails.send({ to: user.email, ...mail });
     return "mailed";
   } catch (error) {
     if (!isCode(error, "TOO_MANY_REQUESTS") && !isCode(error, "MAIL_NOT_SET_UP")) return "failed";

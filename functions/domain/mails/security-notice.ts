@@ -1,9 +1,11 @@
+import { longTime } from "./long-day.ts";
+import type { MailEnglish, MailReader } from "./mail-reader.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface NoticeTexts {
   /** Also the mail's subject. */
-  readonly title: string;
-  readonly sentence: string;
+  readonly title: MailEnglish;
+  readonly sentence: MailEnglish;
 }
 
 /** The kinds of notifications. A new kind needs one entry. */
@@ -54,27 +56,33 @@ interface Facts {
   readonly origin: string;
 }
 
-const time = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-  hourCycle: "h23",
-});
-
-export const securityNoticeMail = (kind: SecurityNotice, { at, device, address, origin }: Facts): WrittenMail => {
+export const securityNoticeMail = (
+  kind: SecurityNotice,
+  { at, device, address, origin }: Facts,
+  reader: MailReader,
+): WrittenMail => {
+  const { say, language } = reader;
   const { title, sentence } = securityNotices[kind];
-  return writeMail({
-    subject: title,
-    preheader: "If it was not you, set a new password now.",
-    heading: title,
-    paragraphs: [
-      sentence,
-      `Time: ${time.format(at)} UTC`,
-      `Device: ${device}`,
-      `Network address: ${address}`,
-      "If it was you, there is nothing to do. If it was not you, set a new password now: that ends all sessions.",
-    ],
-    action: { label: "Set a new password", link: `${origin}/password-forgot` },
-    why: `You get this mail because you have an account at ${origin}. It is sent whenever the security settings of your account change.`,
-  });
+  return writeMail(
+    {
+      subject: say(title),
+      preheader: say("If it was not you, set a new password now."),
+      heading: say(title),
+      paragraphs: [
+        say(sentence),
+        say("Time: {time} UTC", { time: longTime(at, language) }),
+        say("Device: {device}", { device }),
+        say("Network address: {address}", { address }),
+        say(
+          "If it was you, there is nothing to do. If it was not you, set a new password now: that ends all sessions.",
+        ),
+      ],
+      action: { label: say("Set a new password"), link: `${origin}/password-forgot` },
+      why: say(
+        "You get this mail because you have an account at {origin}. It is sent whenever the security settings of your account change.",
+        { origin },
+      ),
+    },
+    reader,
+  );
 };

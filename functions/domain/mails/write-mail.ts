@@ -2,6 +2,7 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Row } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { button, divider, heading, quiet, row, section, text } from "#shared/starters/parts.ts";
+import type { MailReader } from "./mail-reader.ts";
 
 /** The plain texts of a mail. */
 export interface MailTexts {
@@ -29,7 +30,10 @@ const escapeHtml = (value: string) =>
 
 const onPaper = { columnsBackgroundColor: "" };
 
-function rowsOf({ heading: title, paragraphs, action, why, unsubscribe }: MailTexts): readonly Row[] {
+function rowsOf(
+  { heading: title, paragraphs, action, why, unsubscribe }: MailTexts,
+  { say }: MailReader,
+): readonly Row[] {
   const link = escapeHtml(action.link);
   const leaving =
     unsubscribe === undefined ? [] : [`<a href="${escapeHtml(unsubscribe.link)}">${escapeHtml(unsubscribe.label)}</a>`];
@@ -46,7 +50,7 @@ function rowsOf({ heading: title, paragraphs, action, why, unsubscribe }: MailTe
       // Separate contents, so that there is space between them.
       ...paragraphs.map((paragraph) => text([escapeHtml(paragraph)])),
       button(escapeHtml(action.label), action.link, look),
-      text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
+      text([`${say("If the button does not work, open this address:")}<br><a href="${link}">${link}</a>`], {
         fontSize: "13px",
         color: quiet,
         containerPadding: "0px 40px 36px",
@@ -66,8 +70,11 @@ function idMaker(): () => string {
   return () => `ours${String((made += 1)).padStart(6, "0")}`;
 }
 
-/** Writes a mail of the product in the way of customers' mails: a design, and html and text rendered from it. */
-export function writeMail(texts: MailTexts): WrittenMail {
+/**
+ * Writes a mail of the product in the way of customers' mails: a design, and html and text rendered from it. The texts
+ * are in the reader's language.
+ */
+export function writeMail(texts: MailTexts, reader: MailReader): WrittenMail {
   const linkStyle = { body: true, linkColor: look.accent, linkHoverColor: look.ink, linkUnderline: true };
   const body = {
     preheaderText: texts.preheader,
@@ -77,9 +84,9 @@ export function writeMail(texts: MailTexts): WrittenMail {
     textColor: look.ink,
     linkStyle: { ...linkStyle, linkHoverUnderline: true },
   };
-  const { html, text: plain } = renderDesign(blankDesign(idMaker(), body, rowsOf(texts)), {
+  const { html, text: plain } = renderDesign(blankDesign(idMaker(), body, rowsOf(texts, reader)), {
     title: texts.subject,
-    language: "en",
+    language: reader.language,
   });
   return { subject: texts.subject, html, text: plain };
 }

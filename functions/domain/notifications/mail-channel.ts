@@ -13,7 +13,7 @@ import type { NotificationChoice } from "#shared/models/notification-choice.ts";
 import { isVisibleTo } from "#shared/notification-access.ts";
 import type { Channel, DeliveryContext } from "./deliver.ts";
 import { sendDigest } from "./mail-digest.ts";
-import { mailOnce, type Receiver } from "./mail-once.ts";
+import { mailOnce, type Receiver, type ToMail } from "./mail-once.ts";
 import { nextDigest } from "./next-digest.ts";
 
 interface Chosen extends Receiver {
@@ -33,15 +33,16 @@ async function findReceivers(
   if (members.length === 0) return [];
   // Without joinedAt: provisioned, and the address is not confirmed by a sign-in.
   const users = (await listUsers(table, companyId)).filter(({ joinedAt }) => joinedAt !== undefined);
-  const emails = new Map(users.map((user) => [user.id, user.email]));
+  const known = new Map(users.map((user) => [user.id, user]));
   const found: Chosen[] = [];
   for (const batch of batchesOf(members, AT_ONCE)) {
     const open = await withoutMark(table, batch, id);
     const choices = await getManyChoices(table, open);
     for (const [index, { userId }] of open.entries()) {
-      const [email, chosen] = [emails.get(userId), choices[index]];
-      if (email !== undefined && chosen !== undefined) {
-        found.push({ companyId, userId, email, choice: choiceOf(chosen, event.kind) });
+      const [user, chosen] = [known.get(userId), choices[index]];
+      if (user !== undefined && chosen !== undefined) {
+        const { email, language } = user;
+        found.push({ companyId, userId, email, language, choice: choiceOf(chosen, event.kind) });
       }
     }
   }
@@ -70,7 +71,7 @@ async function mailAtOnce(
   }
   const mark = putMark(to, { notificationId: id }, now());
   const unmark = removeMark(to, id);
-  const write = (given: Parameters<typeof notificationMail>[1]) => notificationMail({ at, event, alias }, given);
+  const write: ToMail["write"] = (place, reader) => notificationMail({ at, event, alias }, place, reader);
   await mailOnce({ to, about: event.kind, mark, unmark, write }, context);
 }
 

@@ -10,7 +10,7 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { findMember } from "#functions/storage/users/user-store.ts";
 import { isVisibleTo } from "#shared/notification-access.ts";
 import type { DeliveryContext, DueDigest } from "./deliver.ts";
-import { mailOnce } from "./mail-once.ts";
+import { mailOnce, type ToMail } from "./mail-once.ts";
 
 /** The newest ones of a day; a digest says if there are more. */
 const MOST_COUNTED = 500;
@@ -39,16 +39,16 @@ export async function sendDigest(digest: DueDigest, context: DeliveryContext): P
   if (access === undefined) return;
   const notifications = await notificationsOf(digest, access, context);
   if (notifications.length === 0) return;
-  const { email } = await findMember(table, companyId, userId);
+  const { email, language } = await findMember(table, companyId, userId);
   const accounts = await listAccounts(table, companyId, access.accountIds);
   const aliases = new Map(accounts.map(({ id, alias }) => [id, alias]));
   const isCut = notifications.length > MOST_COUNTED;
   const mark = putDigestMark(digest, digestAt, now());
   const unmark = removeDigestMark(digest, digestAt);
-  const write = (given: Parameters<typeof digestMail>[1]) =>
-    digestMail({ notifications: notifications.slice(0, MOST_COUNTED), aliases, isCut }, given);
+  const listed = { notifications: notifications.slice(0, MOST_COUNTED), aliases, isCut };
+  const write: ToMail["write"] = (place, reader) => digestMail(listed, place, reader);
   try {
-    await mailOnce({ to: { ...digest, email }, about: "digest", mark, unmark, write }, context);
+    await mailOnce({ to: { ...digest, email, language }, about: "digest", mark, unmark, write }, context);
   } catch (error) {
     // A stage without a sender mails nothing.
     if (!isCode(error, "MAIL_NOT_SET_UP")) throw error;

@@ -3,27 +3,32 @@ import type { Write } from "#functions/adapters/ports/table.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
 import type { MemberAccess } from "#functions/storage/records.ts";
 import { isCode } from "#functions/domain/is-code.ts";
+import {
+  notificationMailReader,
+  type NotificationMailReader,
+} from "#functions/domain/mails/notification-mail-reader.ts";
 import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
 import type { MailTopic } from "#shared/models/notification-choice.ts";
+import type { Language } from "#shared/texts/language.ts";
 import type { DeliveryContext } from "./deliver.ts";
 import { unsubscribeQuery } from "./unsubscribe-query.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 export interface Receiver extends Pick<MemberAccess, "companyId" | "userId"> {
   readonly email: string;
+  readonly language?: Language | undefined;
 }
 
-interface ToMail {
+export interface ToMail {
   readonly to: Receiver;
   readonly about: MailTopic;
   /** Records that it is sent, before it is; ALREADY_NOTIFIED if that is recorded. */
   readonly mark: Write;
   readonly unmark: Write;
-  readonly write: (given: {
-    readonly company: string;
-    readonly origin: string;
-    readonly unsubscribeLink: string;
-  }) => WrittenMail;
+  readonly write: (
+    given: { readonly company: string; readonly origin: string; readonly unsubscribeLink: string },
+    reader: NotificationMailReader,
+  ) => WrittenMail;
 }
 
 /** AWS: "Using one-click unsubscribe with Amazon SES"; RFC 8058. */
@@ -41,7 +46,8 @@ export async function mailOnce({ to, about, mark, unmark, write }: ToMail, conte
   const query = unsubscribeQuery(await unsubscribeToken(table, to), about);
   const origin = context.appUrl();
   const company = (await getCompany(table, to.companyId)).name;
-  const mail = write({ company, origin, unsubscribeLink: `${origin}/unsubscribe?${query}` });
+  const reader = await notificationMailReader(to.language);
+  const mail = write({ company, origin, unsubscribeLink: `${origin}/unsubscribe?${query}` }, reader);
   try {
     await table.write(mark);
   } catch (error) {

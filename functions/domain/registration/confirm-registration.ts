@@ -55,9 +55,11 @@ export async function confirmRegistration(
   const registered = secret === undefined ? undefined : openPassword(registration.sealedPassword, { secret, email });
   const password = chosen ?? registered;
   // Only the browser that registered has shown the terms of the registration; the other form asks for the terms again.
-  const { terms, gclid } = registration;
+  const { terms, gclid, language } = registration;
   const newcomer =
-    registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };
+    registered === undefined
+      ? { terms: termsVersion }
+      : { terms, ...(gclid !== undefined && { gclid }), ...(language !== undefined && { language }) };
   if (password === undefined) throw new AppError("PASSWORD_NEEDED");
   const sub = await accountOf(email, password, accounts);
   await completeRegistration(table, email, { sub, newcomer, registration, now: now() });

@@ -1,7 +1,9 @@
+import { mailReader } from "#functions/domain/mails/mail-reader.ts";
 import { accountExistsMail, confirmationMail } from "#functions/domain/mails/mails.ts";
 import { newSecret } from "#functions/storage/sign-in/secret-hash.ts";
 import { putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { termsVersion } from "#shared/legal.ts";
+import type { Language } from "#shared/texts/language.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 import { sealPassword } from "./sealed-password.ts";
 
@@ -9,6 +11,7 @@ interface Registering {
   readonly email: string;
   readonly password: string;
   readonly gclid?: string | undefined;
+  readonly language?: Language | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ interface Registering {
  * gives the secret to the browser and does not keep it.
  */
 export async function startRegistration(
-  { email, password, gclid }: Registering,
+  { email, password, gclid, language }: Registering,
   secret: string,
   services: RegistrationServices,
 ): Promise<void> {
@@ -27,10 +30,12 @@ export async function startRegistration(
   const code = newSecret();
   const sealedPassword = sealPassword(password, { secret, email });
   // The acceptance is of the current terms; they may change before the address is confirmed.
-  const registration = { code, sealedPassword, terms: termsVersion, ...(gclid !== undefined && { gclid }) };
+  const kept = { ...(gclid !== undefined && { gclid }), ...(language !== undefined && { language }) };
+  const registration = { code, sealedPassword, terms: termsVersion, ...kept };
   await putRegistration(table, isTaken ? newId() : email, registration, now());
+  const reader = await mailReader(language);
   const mail = isTaken
-    ? accountExistsMail({ link: `${services.appUrl()}/login`, origin: services.appUrl() })
-    : confirmationMail(mailedLink(services, "/verify", email, code));
+    ? accountExistsMail({ link: `${services.appUrl()}/login`, origin: services.appUrl() }, reader)
+    : confirmationMail(mailedLink(services, "/verify", email, code), reader);
   await mails.send({ to: email, ...mail });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppLanguage } from "#shared/models/app-language.ts";
 import { hashOf, secondsOf } from "./secret-hash.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
@@ -10,6 +11,7 @@ const Newcomer = z.object({
   /** The version of the terms that the registration accepted. */
   terms: z.string(),
   gclid: z.string().optional(),
+  language: AppLanguage.optional(),
 });
 export type Newcomer = z.infer<typeof Newcomer>;
 

@@ -101,7 +101,14 @@ export const changePlace = (companyId: string, userId: string, fields: PlaceFiel
 type OwnFields = Partial<
   Pick<
     UserRecord,
-    "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsVersion" | "termsAcceptedAt" | "unlinkedMethods"
+    | "displayName"
+    | "firstName"
+    | "lastName"
+    | "language"
+    | "welcomeSeen"
+    | "termsVersion"
+    | "termsAcceptedAt"
+    | "unlinkedMethods"
   >
 >;
 

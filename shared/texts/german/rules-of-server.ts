@@ -67,6 +67,7 @@ export const rulesOfServer = {
     "Höchstens {n} Einzelbilder sind erlaubt, und zusammen {n2} Millionen Pixel.",
 
   "is not a known field": "ist kein bekanntes Feld",
+  "must be en or de": "muss en oder de sein",
   "must be an id": "muss eine ID sein",
   "must be the id of the path": "muss die ID des Pfads sein",
   "must be the code of the link": "muss der Code des Links sein",

@@ -7,6 +7,8 @@ import {
   passwordResetMail,
   secondFactorMail,
 } from "#functions/domain/mails/mails.ts";
+import { type MailReader, mailReader } from "#functions/domain/mails/mail-reader.ts";
+import { english } from "#shared/texts/reader.ts";
 
 const origin = "https://app.sestina.example";
 /** As long as addresses get. */
@@ -14,16 +16,21 @@ const address = encodeURIComponent(`${"a".repeat(64)}@${"b".repeat(60)}.example.
 const link = `${origin}/verify?email=${address}&code={####}`;
 const name = "N".repeat(100);
 
-const mails = {
-  "account exists": accountExistsMail({ link, origin }),
-  confirmation: confirmationMail({ link, origin }),
-  "password reset": passwordResetMail({ link, origin }),
-  "login link": loginLinkMail({ link, origin }),
-  "second factor": secondFactorMail({ link, origin }),
-  invitation: invitationMail({ link, origin, from: { person: name, company: name }, to: "ada@example.com" }),
-};
+const mailsFor = (reader: MailReader) => ({
+  "account exists": accountExistsMail({ link, origin }, reader),
+  confirmation: confirmationMail({ link, origin }, reader),
+  "password reset": passwordResetMail({ link, origin }, reader),
+  "login link": loginLinkMail({ link, origin }, reader),
+  "second factor": secondFactorMail({ link, origin }, reader),
+  invitation: invitationMail({ link, origin, from: { person: name, company: name }, to: "ada@example.com" }, reader),
+});
 
-describe.each(Object.entries(mails))("the product's mail: %s", (_, mail) => {
+const mails = mailsFor(english);
+const germanMails = mailsFor(await mailReader("de"));
+const both = Object.entries(mails).map(([of, mail]) => [of, mail] as const);
+const inGerman = Object.entries(germanMails).map(([of, mail]) => [`${of}, in German`, mail] as const);
+
+describe.each([...both, ...inGerman])("the product's mail: %s", (_, mail) => {
   it("fits Cognito's limits: 140 characters of subject, 20,000 of html", () => {
     expect(mail.subject).toMatch(/^\S.{9,139}$/);
     expect(mail.html.length).toBeLessThanOrEqual(20_000);
@@ -51,13 +58,13 @@ describe("the invitation", () => {
 
   it("shows names as text, whatever they contain", () => {
     const from = { person: '<img src="x" onerror="alert(1)"> of https://evil.example', company: "" };
-    const { html, text } = invitationMail({ link, origin, from, to: "a@example.com" });
+    const { html, text } = invitationMail({ link, origin, from, to: "a@example.com" }, english);
     expect(html).not.toContain("<img src=");
     expect(text).toContain("of https evil·example invites you");
   });
 
   it("is from a team if there are no names", () => {
     const from = { person: "", company: "" };
-    expect(invitationMail({ link, origin, from, to: "a@b.de" }).text).toContain("A team invites you");
+    expect(invitationMail({ link, origin, from, to: "a@b.de" }, english).text).toContain("A team invites you");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type SecurityNotice, securityNoticeMail, securityNotices } from "#functions/domain/mails/security-notice.ts";
+import { english } from "#shared/texts/reader.ts";
 
 const facts = {
   at: new Date("2026-11-23T00:05:09Z"),
@@ -11,7 +12,7 @@ const facts = {
 it.each(Object.keys(securityNotices) as SecurityNotice[])(
   "the mail about %s states the change, its time and its origin",
   (kind) => {
-    const { subject, html, text } = securityNoticeMail(kind, facts);
+    const { subject, html, text } = securityNoticeMail(kind, facts, english);
     expect(subject).toBe(securityNotices[kind].title);
     for (const part of [html, text]) {
       expect(part).toContain("November 23, 2026 at 00:05 UTC");
@@ -23,6 +24,10 @@ it.each(Object.keys(securityNotices) as SecurityNotice[])(
 );
 
 it("shows a device as text, whatever the client sends", () => {
-  const { html } = securityNoticeMail("password-changed", { ...facts, device: "<img src=x onerror=alert(1)>" });
+  const { html } = securityNoticeMail(
+    "password-changed",
+    { ...facts, device: "<img src=x onerror=alert(1)>" },
+    english,
+  );
   expect(html).not.toContain("<img src=x");
 });

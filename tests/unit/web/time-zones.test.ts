@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { dailyStatistics } from "#functions/domain/accounts/daily-statistics.ts";
-import { longDay } from "#functions/domain/mails/long-day.ts";
+import { longDay, longTime } from "#functions/domain/mails/long-day.ts";
 import { readDayRange } from "#web/features/analytics/day-range.ts";
 import { dateAndTime, day, relativeDate } from "#web/lib/format/dates.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
@@ -69,8 +69,11 @@ describe.each(["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata"])(
 
     it("the day in a mail", () => {
       inZone(name);
-      expect(longDay("2026-11-20T23:59:59.999Z")).toBe("November 20, 2026");
-      expect(longDay("2026-11-21T00:00:00.000Z")).toBe("November 21, 2026");
+      expect(longDay("2026-11-20T23:59:59.999Z", "en")).toBe("November 20, 2026");
+      expect(longDay("2026-11-21T00:00:00.000Z", "en")).toBe("November 21, 2026");
+      expect(longDay("2026-11-20T23:59:59.999Z", "de")).toBe("20. November 2026");
+      expect(longTime(new Date("2026-11-20T23:59:59.999Z"), "en")).toBe("November 20, 2026 at 23:59");
+      expect(longTime(new Date("2026-11-20T23:59:59.999Z"), "de")).toBe("20. November 2026 um 23:59");
     });
   },
 );

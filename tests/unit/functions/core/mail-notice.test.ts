@@ -18,7 +18,10 @@ async function notifying(send: (mail: OurMail) => Promise<void>): Promise<unknow
   vi.stubEnv("LOG_LEVEL", "info");
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const at = new Date("2026-11-23T00:05:09Z");
-  const services = { mails: { send }, now: () => at, appUrl: () => "https://app.example" };
+  // Without an item of the user, and so of a language.
+  const none = () => Promise.resolve([]);
+  const table = { get: () => Promise.resolve(undefined), getMany: none, query: none, changedSince: none };
+  const services = { table, mails: { send }, now: () => at, appUrl: () => "https://app.example" };
   await mailNoticeToCaller(services, caller, "passkey-added");
   return out.mock.calls.map(([text]) => JSON.parse(String(text)));
 }
