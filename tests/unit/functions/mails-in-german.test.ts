@@ -82,7 +82,7 @@ const written = (reader: NotificationMailReader) => ({
 
 const german = written(await notificationMailReader("de"));
 const pairs = Object.entries(written(english)).map(
-  ([of, mail]) => [of, mail, german[of as keyof typeof german]!] as const,
+  ([of, mail]) => [of, mail, german[of as keyof typeof german]] as const,
 );
 
 const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, link]) => link);
