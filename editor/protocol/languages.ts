@@ -6,6 +6,8 @@ const Language = z.looseObject({
   label: z.optional(z.string()),
   rtl: z.optional(z.boolean()),
   default: z.optional(z.boolean()),
+  /** Ours: the contents that have texts whose source has changed since the language was final, by id. */
+  changed: z.optional(z.array(z.string())),
 });
 export type Language = z.infer<typeof Language>;
 export const Languages = z.array(Language);

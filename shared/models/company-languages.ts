@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PlanName } from "../plans.ts";
+import { isChosen } from "./language-choice.ts";
 import { LanguageCode } from "./language-code.ts";
 import { SesNamePattern } from "./ses-name-pattern.ts";
 
@@ -53,10 +54,6 @@ export const CompanyLanguagesChange = CompanyLanguages.strict()
     path: ["default"],
     message: "The default language must be among the languages.",
   });
-
-/** Whether a template uses a language, which is not the default one; `choice` null or undefined: it uses all. */
-export const isChosen = (code: string, choice: readonly string[] | null | undefined): boolean =>
-  choice?.includes(code) !== false;
 
 /** The languages of a company that a template uses: the default one, and those of its choice. */
 export function usedLanguages<T extends Pick<CompanyLanguages, "languages" | "default">>(

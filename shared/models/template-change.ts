@@ -51,6 +51,25 @@ const TemplateLanguages = z
   .max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`)
   .refine((codes) => new Set(codes).size === codes.length, "A language is in the list more than once.");
 
+/** More than a mail of 2 MB has texts that were looked at. */
+const MOST_KEPT = 5000;
+const isShort = (values: Readonly<Record<string, unknown>>, most: number) => Object.keys(values).length <= most;
+
+const ChangedFinalMarks = z
+  .record(
+    LanguageCode,
+    z.strictObject({
+      /** 0: the version that this save makes. */
+      version: z.int().nonnegative(),
+      /** Texts that were translated or kept since: the hash of the source at that time, by the segment's id. */
+      kept: z
+        .record(z.string().max(200), z.string().regex(/^[0-9a-f]{16}$/, "must be the hash of a source"))
+        .refine((kept) => isShort(kept, MOST_KEPT), `At most ${MOST_KEPT} texts are allowed.`)
+        .optional(),
+    }),
+  )
+  .refine((finals) => isShort(finals, MOST_LANGUAGES), `At most ${MOST_LANGUAGES} languages are allowed.`);
+
 /** A save. The html is made from the design on the server; one that a client sends is never trusted. */
 export const TemplateChange = z.strictObject({
   /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
@@ -70,6 +89,8 @@ export const TemplateChange = z.strictObject({
   words: WordsByLanguage.optional(),
   /** Null: all of the company. Absent: kept. */
   languages: TemplateLanguages.nullable().optional(),
+  /** The final languages. Absent: kept. */
+  finals: ChangedFinalMarks.optional(),
   /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
   blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 });

@@ -52,6 +52,7 @@ export const VersionContent = Template.pick({
   mailSettings: true,
   words: true,
   languages: true,
+  finals: true,
 }).extend({ versionNumber: z.int().positive() });
 export type VersionContent = z.infer<typeof VersionContent>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
+import { FinalMarks } from "./final-marks.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { StoredWords, WordCounts } from "./mail-words.ts";
 import { Id, TemplateName, Timestamp } from "./scalars.ts";
@@ -60,6 +61,8 @@ export const Template = TemplateSummary.extend({
   words: StoredWords.default({}),
   /** The company's languages that it uses, next to the default one; null: all. May have some that the company has not. */
   languages: z.array(z.string()).nullable().default(null),
+  /** Its final languages. */
+  finals: FinalMarks.default({}),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
   /** By label; a template has them in all accounts alike. */

@@ -108,7 +108,7 @@ describe("publishing a template", () => {
     expect(await keep({ hash: before, basedOnVersion: 2 })).toEqual(changedAgain);
     const hash = await seen();
     const words = { de: { subject: "Meins" } };
-    await save(id, 2, "<p>Mine</p>", { words, languages: ["de"] });
+    await save(id, 2, "<p>Mine</p>", { words, languages: ["de"], finals: { de: { version: 2 } } });
     expect(await keep({ hash, basedOnVersion: 2 })).toMatchObject({
       status: 409,
       body: { detail: "TEMPLATE_CHANGED" },
@@ -123,6 +123,7 @@ describe("publishing a template", () => {
       ...theirs,
       words,
       languages: ["de"],
+      finals: { de: { version: 2 } },
       publishedVersion: 4,
       unpublishedChanges: false,
     });

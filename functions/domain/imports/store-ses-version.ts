@@ -54,8 +54,8 @@ export async function storeSesVersion(
   const { bodies } = importedBodies(held.content, { newId, appUrl });
   // Amazon SES stores neither mail settings nor languages: those of the previous version stay.
   const previous = await getStoredBodies(readStoredBodies, table, companyId, templateId, seen.versionNumber);
-  const { mailSettings, words, languages } = parseBodies(previous);
-  const content = { bodies: { ...bodies, mailSettings, words, languages }, basis: previous.basis };
+  const { mailSettings, words, languages, finals } = parseBodies(previous);
+  const content = { bodies: { ...bodies, mailSettings, words, languages, finals }, basis: previous.basis };
   const saved = await saveVersion(seen, content, { basedOn: basedOnVersion }, actor, {
     table,
     now,

@@ -18,7 +18,9 @@ export async function duplicate(
   { companyId, userId }: AccessDocument,
   { table, now, newId }: WriteContext,
 ): Promise<TemplateEntry> {
-  const bodies = await getTemplateBodies(table, companyId, source.id, source.versionNumber);
+  const stored = await getTemplateBodies(table, companyId, source.id, source.versionNumber);
+  // A final language names a version of the source.
+  const bodies = { ...stored, finals: undefined };
   const at = now().toISOString();
   const copy: TemplateEntry = {
     id: newId(),

@@ -20,7 +20,7 @@ import { countWords } from "#shared/email/languages/count-words.ts";
 import { type MailLanguage, mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { IncompleteLanguages } from "#shared/models/account.ts";
-import { isChosen } from "#shared/models/company-languages.ts";
+import { isChosen } from "#shared/models/language-choice.ts";
 import { isShortEnough } from "#shared/models/ses-name-pattern.ts";
 import { compareContracts } from "#shared/placeholders/contract/compare.ts";
 import { fieldOfProblem, preflightProblems } from "./preflight.ts";

@@ -2,7 +2,8 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
-import { directionOf, isChosen, type TextDirection } from "#shared/models/company-languages.ts";
+import { directionOf, type TextDirection } from "#shared/models/company-languages.ts";
+import { isChosen } from "#shared/models/language-choice.ts";
 import { sesNameOf } from "#shared/models/ses-name-pattern.ts";
 
 interface PublishedLanguage {

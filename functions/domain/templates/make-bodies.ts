@@ -60,7 +60,7 @@ export function bodiesAfter(
   const mailSettings = change.mailSettings ?? current.mailSettings;
   const words = change.words ?? current.words;
   const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
-  const kept = { mailSettings, words, languages };
+  const kept = { mailSettings, words, languages, finals: change.finals ?? current.finals };
   return { subject, html, text, textIsOwn: own !== undefined, design: change.design, ...kept };
 }
 
@@ -72,7 +72,28 @@ export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.textIsOwn === b.textIsOwn &&
   isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings) &&
   isDeepStrictEqual(a.words ?? {}, b.words ?? {}) &&
-  isDeepStrictEqual(a.languages, b.languages);
+  isDeepStrictEqual(a.languages, b.languages) &&
+  isDeepStrictEqual(a.finals ?? {}, b.finals ?? {});
+
+/** The bodies of a version, with its number in the marks of languages that are final from now on. */
+export const withNumber = (bodies: TemplateBodies, versionNumber: number): TemplateBodies => ({
+  ...bodies,
+  finals:
+    bodies.finals &&
+    Object.fromEntries(
+      Object.entries(bodies.finals).map(([code, mark]) => [code, { ...mark, version: mark.version || versionNumber }]),
+    ),
+});
+
+/** @throws AppError INVALID_INPUT for a mark of a version that is later than the template's */
+export function refuseLaterFinals({ finals = {} }: TemplateChange, versionNumber: number): void {
+  const later = Object.entries(finals).filter(([, { version }]) => version > versionNumber);
+  const fields = later.map(([code]) => ({
+    field: `finals.${code}.version`,
+    rule: `must be ${versionNumber} at most, or 0 for the version that is saved`,
+  }));
+  if (fields.length > 0) throw new AppError("INVALID_INPUT", { fields });
+}
 
 /** The size that Amazon SES limits: html and text together, in UTF-8 bytes. */
 export const bytesForSes = ({ html, text }: { html: string; text: string }): number =>

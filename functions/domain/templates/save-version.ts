@@ -26,7 +26,7 @@ import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import { settleBlocks } from "./blocks-in-design.ts";
 import { draftIn, entryWrites } from "./entry-writes.ts";
-import { bodiesAfter, bytesForSes, isSameContent } from "./make-bodies.ts";
+import { bodiesAfter, bytesForSes, isSameContent, refuseLaterFinals, withNumber } from "./make-bodies.ts";
 import { shownIn } from "./shown-in.ts";
 import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
@@ -57,16 +57,18 @@ export async function saveChange(
   const current = parseBodies(stored);
   const tags = await tagsOf(table, actor.companyId, { kind: "template", id: entry.id });
   const { design, checks } = await settleBlocks(change.design, change.blockUpdateType, actor.companyId, services);
+  refuseLaterFinals(change, entry.versionNumber);
   const next = bodiesAfter(current, { ...change, design }, services);
   const name = change.templateName ?? entry.name;
   // A repeated save, e.g. after a lost answer, changes nothing.
-  const isSame = isSameContent(current, next) && name === entry.name && !isToBeAttached(entry, actor) && !everywhere;
+  const isUnchanged = isSameContent(current, withNumber(next, entry.versionNumber));
+  const isSame = isUnchanged && name === entry.name && !isToBeAttached(entry, actor) && !everywhere;
   if (isSame) return templateOf(entry, current, tags);
 
   const basis = { basedOn: change.basedOnVersion, name, everywhere };
   const content = { bodies: next, basis: stored.basis };
   const saved = await saveVersion(entry, content, basis, actor, { ...services, checks });
-  return templateOf(saved, next, tags);
+  return templateOf(saved, withNumber(next, saved.versionNumber), tags);
 }
 
 interface Context extends WriteContext {
@@ -122,10 +124,10 @@ export async function saveVersion(
   { table, now, newId, checks = [] }: Context,
 ): Promise<TemplateEntry> {
   const { companyId, userId } = access;
-  const { bodies } = content;
   if (basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
   const head = await getTemplateHead(table, companyId, seen.id);
   const version = head.newestVersion + 1;
+  const bodies = withNumber(content.bodies, version);
   const at = now().toISOString();
   const accountId = isToBeAttached(seen, access) ? accountInView(access) : seen.accountId;
   const moved = { ...seen, ...shownIn(bodies), name, versionNumber: version, updatedAt: at };
@@ -138,7 +140,7 @@ export async function saveVersion(
     ...(await entryWrites(table, companyId, seen, saved)),
     ...(everywhere ? await writesElsewhere(table, access, saved) : []),
     moveHeadToVersion(companyId, head, { version, name }),
-    ...(await putNewTemplateVersion(companyId, seen.id, record, content)),
+    ...(await putNewTemplateVersion(companyId, seen.id, record, { ...content, bodies })),
     auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.saved", subjectIds }),
   );
   // A rename changes the entry's fields about Amazon SES, so it is read again.

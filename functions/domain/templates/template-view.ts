@@ -64,6 +64,7 @@ export const templateOf = (
   mailSettings: bodies.mailSettings,
   words: bodies.words,
   languages: bodies.languages,
+  finals: bodies.finals,
   tags: [...tags],
   awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
 });

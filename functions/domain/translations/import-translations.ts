@@ -4,6 +4,7 @@ import { saveChange } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { markingDirty } from "#shared/email/design/block-sync.ts";
 import type { ImportedTranslations, TranslationImport } from "#shared/models/translation.ts";
+import { finalsAfter } from "#shared/translation/changed-sources.ts";
 import { applyOutcomes } from "#shared/translation/compare-file.ts";
 import { compareUpload } from "./compare-upload.ts";
 
@@ -22,13 +23,13 @@ export async function importTranslations(
   { basedOnVersion, withStale, ...upload }: z.output<typeof TranslationImport>,
   services: Services,
 ): Promise<z.input<typeof ImportedTranslations>> {
-  const { mail, storedDesign, outcomes, view } = await compareUpload(actor, templateId, upload, services);
+  const { mail, finals, storedDesign, outcomes, view } = await compareUpload(actor, templateId, upload, services);
   const after = applyOutcomes(mail, outcomes, { withStale });
   if (after === mail) return { ...view, isSaved: false };
   const { design } = markingDirty(mail.design, () => ({ design: after.design, inverse: [] }));
   // An unchanged design keeps its html, whatever form it is stored in.
   const written = after.design === mail.design ? storedDesign : JSON.stringify(design);
-  const change = { basedOnVersion, design: written, words: after.words };
+  const change = { basedOnVersion, design: written, words: after.words, finals: finalsAfter(finals, mail, after) };
   const { versionNumber } = await saveChange(actor, { templateId, change, everywhere: false }, services);
   return { ...view, versionNumber, isSaved: versionNumber !== view.versionNumber };
 }

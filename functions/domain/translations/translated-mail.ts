@@ -7,6 +7,7 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
+import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { LanguageCode } from "#shared/models/language-code.ts";
 import type { Mail } from "#shared/translation/segments.ts";
 
@@ -14,6 +15,8 @@ import type { Mail } from "#shared/translation/segments.ts";
 export interface TranslatedMail {
   readonly entry: TemplateEntry;
   readonly mail: Mail;
+  /** Its final languages. */
+  readonly finals: FinalMarks;
   /** The design as it is stored. */
   readonly storedDesign: string;
   /** The language of the design's own words; null without languages. */
@@ -33,7 +36,7 @@ export async function readTranslatedMail(
   company?: CompanyLanguages,
 ): Promise<TranslatedMail> {
   const entry = await selectedEntry(table, actor, templateId);
-  const [{ design, subject, words = {}, languages: choice }, known] = await Promise.all([
+  const [{ design, subject, words = {}, languages: choice, finals = {} }, known] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
     company ?? getCompanyLanguages(table, actor.companyId),
   ]);
@@ -44,6 +47,7 @@ export async function readTranslatedMail(
   return {
     entry,
     mail: { design: read.design, subject, words },
+    finals,
     storedDesign: design,
     sourceLanguage,
     targetLanguages,

@@ -1,5 +1,6 @@
 /** Stored records of templates. Stores parse them on reading. */
 import * as z from "zod";
+import { FinalMarks } from "#shared/models/final-marks.ts";
 import { MailSettings } from "#shared/models/mail-settings.ts";
 import { StoredWords, WordCounts } from "#shared/models/mail-words.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
@@ -90,6 +91,7 @@ export const TemplateBodies = z.object({
   /** Absent: none. */
   words: StoredWords.optional(),
   languages: TemplateLanguages.optional(),
+  finals: FinalMarks.optional(),
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 

@@ -14,6 +14,10 @@ export const rules = {
   "At most {n} headers are allowed.": "Höchstens {n} Header sind erlaubt.",
   "At most {n} languages are allowed.": "Höchstens {n} Sprachen sind erlaubt.",
   "At most {n} tags are allowed.": "Höchstens {n} Tags sind erlaubt.",
+  "At most {n} texts are allowed.": "Höchstens {n} Texte sind erlaubt.",
+  "must be the hash of a source": "muss der Hash einer Vorlage sein",
+  "must be {n} at most, or 0 for the version that is saved":
+    "darf höchstens {n} sein, oder 0 für die Version, die gespeichert wird",
   "At most {n} addresses can be named at once.": "Höchstens {n} Adressen können auf einmal angegeben werden.",
   "The total number of email addresses cannot exceed {n}. Currently selected: {n2}.":
     "Insgesamt sind nicht mehr als {n} E-Mail-Adressen möglich. Derzeit ausgewählt: {n2}.",

@@ -12,13 +12,14 @@ const newest = {
   mailSettings: { replyTo: ["their@shop.example"], headers: [] },
   words: { de: { subject: "Ihr Betreff" } },
   languages: ["de"],
+  finals: { de: { version: 1 } },
 };
 
 it("a save over another user's version keeps what it does not change", () => {
   const change = { basedOnVersion: 1, design: makeDesign("<p>Mine</p>") };
   const after = mailAfterSave(newest, change, origin);
   expect(after).toMatchObject({ subject: "Their subject", text: "Theirs, by hand", mailSettings: newest.mailSettings });
-  expect(after).toMatchObject({ words: newest.words, languages: ["de"] });
+  expect(after).toMatchObject({ words: newest.words, languages: ["de"], finals: newest.finals });
   expect(after.html).toContain("<p>Mine</p>");
 });
 
@@ -32,10 +33,19 @@ it("a save over another user's version replaces what it changes", () => {
     mailSettings: settings,
     words: {},
     languages: null,
+    finals: {},
   };
   const after = mailAfterSave(newest, change, origin);
   expect(after).toEqual({
-    ...{ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings, words: {}, languages: null },
+    ...{
+      subject: "Mine",
+      html: newest.html,
+      text: "Theirs\n",
+      mailSettings: settings,
+      words: {},
+      languages: null,
+      finals: {},
+    },
   });
   expect(mailAfterSave(newest, { ...change, text: "My words" }, origin).text).toBe("My words");
 });

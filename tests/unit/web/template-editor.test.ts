@@ -100,6 +100,7 @@ const saved = {
   mailSettings,
   words: { de: { subject: "Hallo" } },
   languages: ["de", "fr"],
+  finals: { de: { version: 2, kept: { "a.text": "0123456789abcdef" } } },
   templateName: "hello",
   subject: "Hello",
   text: "Hi",
@@ -128,6 +129,14 @@ describe("unsaved changes", () => {
     ["a language was left out", { languages: ["de"] }, true],
     ["all languages are used", { languages: null }, true],
     ["the languages were chosen as before, in another order", { languages: ["fr", "de"] }, false],
+    ["a language is final no more", { finals: {} }, true],
+    ["a language is final again", { finals: { de: { version: 0 } } }, true],
+    ["another translation was kept", { finals: { de: { version: 2, kept: { b: "0123456789abcdef" } } } }, true],
+    [
+      "the final languages are as before",
+      { finals: { de: { kept: { "a.text": "0123456789abcdef" }, version: 2 } } },
+      false,
+    ],
     ["a text part was written", { text: "Hi there" }, true],
     ["the text part is generated from the design, as before", { text: "" }, false],
   ])("%s", (_what, changes, unsaved) => {

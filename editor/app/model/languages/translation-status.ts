@@ -2,6 +2,7 @@ import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
+import type { Language } from "../../../protocol/languages.ts";
 import { permissionsOf, type DesignMode } from "../items/item-permissions.ts";
 import { translatableTexts } from "#shared/email/languages/translatable-texts.ts";
 import { languageValues } from "#shared/email/languages/language-values.ts";
@@ -43,6 +44,19 @@ export function statusOf({ translated, total }: TranslationCount): TranslationSt
 export function translationCountOfMail(design: Design, language: string): TranslationCount {
   const states = contentsOf(design).map(({ item }) => statusOf(translationCount(item, language)));
   return { translated: states.filter((state) => state === "all").length, total: states.filter(Boolean).length };
+}
+
+const none: readonly string[] = [];
+
+/** The contents whose source has changed since the language was final, by id, as the host states them. */
+export const changedContents = (languages: readonly Language[], language: string | null): readonly string[] =>
+  languages.find(({ value }) => value === language)?.changed ?? none;
+
+/** The next content after the selected item whose source has changed, starting again at the top. */
+export function nextChanged({ design, selected }: Around, changed: readonly string[]): Found | undefined {
+  const all = [...itemsOf(design)];
+  const at = all.findIndex(({ item }) => idOf(item) === selected) + 1;
+  return [...all.slice(at), ...all.slice(0, at)].find(({ item }) => changed.includes(idOf(item)));
 }
 
 interface Around {

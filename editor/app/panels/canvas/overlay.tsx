@@ -23,6 +23,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./drag/use-item-drag.ts";
 import { ItemOptions, optionId } from "./item-options.tsx";
+import { changedContents } from "../../model/languages/translation-status.ts";
 import { TranslationMarks } from "./marks/translation-marks.tsx";
 
 interface OverlayProps {
@@ -45,6 +46,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
   const device = useEditor((state) => state.device);
   const designMode = useEditor((state) => state.designMode);
   const language = useEditor((state) => state.language);
+  const languages = useEditor((state) => state.languages);
   const [hovered, setHovered] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys();
@@ -101,7 +103,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       <ConditionMarks design={design} layout={layout} />
       <BlockMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
-      {language !== null && <TranslationMarks design={design} layout={layout} language={language} />}
+      {language !== null && (
+        <TranslationMarks {...{ design, layout, language }} changed={changedContents(languages, language)} />
+      )}
       {under !== null && hoveredBox && <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />}
       {selected !== null && selectedBox && (
         <>

@@ -7,6 +7,8 @@ import { useSay } from "../../state/session/use-say.ts";
 import { languageNames } from "../../model/languages/mail-languages.ts";
 import { statusTexts } from "../../model/languages/translation-label.ts";
 import {
+  changedContents,
+  nextChanged,
   nextUntranslated,
   statusOf,
   translationCount,
@@ -25,8 +27,16 @@ export function LanguageBar() {
   const language = useEditor((state) => state.language);
   const names = languageNames(languages, language);
   const count = language === null ? { translated: 0, total: 0 } : translationCountOfMail(design, language);
+  const changed = changedContents(languages, language);
   if (language === null || !names || count.total === 0) return null;
-  const isDone = count.translated === count.total;
+  const isDone = count.translated === count.total && changed.length === 0;
+
+  function goToChanged(): void {
+    const next = nextChanged(session.store.state(), changed);
+    if (next === undefined) return;
+    session.store.set({ selected: idOf(next.item), editing: null });
+    announce(session, `${describeFound(say, next)}: ${say("Source changed")}`);
+  }
 
   function goToNext(shown: string): void {
     const next = nextUntranslated(session.store.state(), shown);
@@ -40,6 +50,19 @@ export function LanguageBar() {
     <div className="language-bar" data-done={isDone}>
       <Icon name={isDone ? "check" : "language"} size={16} />
       <span>{say("{translated} of {total} translated into {language}", { ...names, ...count })}</span>
+      {changed.length > 0 && (
+        <>
+          <span>{say("Source changed: {count}", { count: changed.length })}</span>
+          <button
+            type="button"
+            title={say("Next text whose source has changed")}
+            aria-label={say("Next text whose source has changed")}
+            onClick={goToChanged}
+          >
+            {say("Next")} <Icon name="arrowRight" size={14} />
+          </button>
+        </>
+      )}
       {nextUntranslated(session.store.state(), language) && (
         <button
           type="button"

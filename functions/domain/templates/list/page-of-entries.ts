@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
-import { isChosen } from "#shared/models/company-languages.ts";
+import { isChosen } from "#shared/models/language-choice.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";

@@ -52,7 +52,7 @@ test.each<Partial<TemplateChange>>([
 ])("the browser shows %o as the server renders it", (change) => {
   for (const current of [template("One"), { ...template("One"), html: "<p>imported</p>" }]) {
     const stored = after(current, change);
-    const newest = { ...current, mailSettings: { replyTo: [], headers: [] }, words: {}, languages: null };
+    const newest = { ...current, mailSettings: { replyTo: [], headers: [] }, words: {}, languages: null, finals: {} };
     const shown = mailAfterSave(newest, { basedOnVersion: 1, design: current.design, ...change }, origin);
     expect([shown.subject, shown.html, shown.text]).toEqual([stored.subject, stored.html, stored.text]);
   }

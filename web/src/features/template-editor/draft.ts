@@ -1,6 +1,8 @@
+import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { textOfSettings, type SettingsText } from "#web/lib/templates/settings-text.ts";
 import { wordsLines } from "#web/lib/templates/words-lines.ts";
 import { readSettings } from "./read-settings.ts";
@@ -17,6 +19,8 @@ export interface Draft {
   readonly words?: StoredWords;
   /** Null: all of the company. Absent if not edited. */
   readonly languages?: readonly string[] | null;
+  /** Absent if not edited. */
+  readonly finals?: FinalMarks;
   /** Absent if not edited. Empty: generated from the design. */
   readonly text?: string;
   /** The number of design changes since the template was opened, and how many of them are saved. */
@@ -26,7 +30,10 @@ export interface Draft {
 
 export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
 
-type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words" | "languages">;
+type Saved = Pick<
+  Template,
+  "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words" | "languages" | "finals"
+>;
 
 const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
@@ -40,6 +47,16 @@ const textOfChoice = (languages: readonly string[] | null) =>
 
 const languagesAreChanged = (draft: Draft, { languages }: Saved) =>
   draft.languages !== undefined && textOfChoice(draft.languages) !== textOfChoice(languages);
+
+const textOfFinals = (finals: FinalMarks) =>
+  JSON.stringify(
+    Object.entries(finals)
+      .map(([code, { version, kept = {} }]) => [code, version, Object.entries(kept).sort()] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const finalsAreChanged = (finals: FinalMarks | undefined, saved: Saved) =>
+  finals !== undefined && textOfFinals(finals) !== textOfFinals(saved.finals);
 
 const nameIsChanged = (draft: Draft, { templateName }: Saved) =>
   draft.name !== undefined && draft.name !== templateName;
@@ -67,8 +84,19 @@ export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   settingsAreChanged(draft, saved) ||
   wordsAreChanged(draft, saved) ||
   languagesAreChanged(draft, saved) ||
+  finalsAreChanged(draft.finals, saved) ||
   subjectIsChanged(draft, saved) ||
   textIsChanged(draft, saved);
+
+/** The marks with the texts that this save translates; nothing is loaded where no language is final. */
+async function finalsOf(draft: Draft, saved: Saved & Pick<Template, "design">, design: string): Promise<FinalMarks> {
+  const finals = draft.finals ?? saved.finals;
+  const { subject = saved.subject, words = saved.words } = draft;
+  const isTranslated = design !== saved.design || wordsAreChanged(draft, saved);
+  if (!isTranslated || Object.keys(finals).length === 0) return finals;
+  const { finalsAfterSave } = await loadChunk(() => import("./finals/source-changes.ts"));
+  return finalsAfterSave(finals, saved, { design, subject, words });
+}
 
 /** The change to save. A design that was not edited is sent unchanged. */
 export async function changeOf(
@@ -76,14 +104,17 @@ export async function changeOf(
   saved: Saved & Pick<Template, "design" | "versionNumber">,
   readDesign: () => Promise<string>,
 ): Promise<TemplateChange> {
+  const design = designIsChanged(draft) ? await readDesign() : saved.design;
+  const finals = await finalsOf(draft, saved, design);
   return {
     basedOnVersion: saved.versionNumber,
-    design: designIsChanged(draft) ? await readDesign() : saved.design,
+    design,
     ...(nameIsChanged(draft, saved) && { templateName: draft.name }),
     ...(settingsAreChanged(draft, saved) && settingsOf(draft)),
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
     ...(wordsAreChanged(draft, saved) && { words: draft.words }),
     ...(languagesAreChanged(draft, saved) && { languages: draft.languages && [...draft.languages] }),
+    ...(finalsAreChanged(finals, saved) && { finals }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };
 }

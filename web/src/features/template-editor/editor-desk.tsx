@@ -1,7 +1,7 @@
 import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
 import * as styles from "#web/features/template-editor/editor-desk.module.css";
 import Icon from "@cloudscape-design/components/icon";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useId, useMemo, useState } from "react";
 import type * as z from "zod";
 import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
@@ -20,6 +20,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
+import { changedContentsOf, noticeOf, useSourceChanges } from "./finals/use-source-changes.ts";
 import { readSettings } from "./read-settings.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
@@ -62,16 +63,21 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
     template,
     draft,
     readDesign: () => (editor ? designIn(editor) : Promise.reject(new Error("The editor is not open"))),
-    onSaved: ({ designChanges }, isDesignSettled) => {
-      setDraft((current) => ({ ...current, savedDesignChanges: designChanges }));
+    onSaved: ({ designChanges, finals: saved }, isDesignSettled) => {
+      // The saved marks have the number of the version.
+      const finalsOf = (current: Draft) => (current.finals === saved ? undefined : current.finals);
+      setDraft((current) => ({ ...current, savedDesignChanges: designChanges, finals: finalsOf(current) }));
       if (isDesignSettled) onSavedOtherwise();
     },
   });
   const preview = useUnsavedPreview(template, draft);
-  const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
   const words = draft.words ?? template.words;
   const languages = draft.languages === undefined ? template.languages : draft.languages;
+  const finals = draft.finals ?? template.finals;
+  const changes = useSourceChanges(template, finals);
+  const changedContents = useMemo(() => changedContentsOf(changes), [changes]);
+  const publishing = usePublishing(template.uid, noticeOf(changes));
   const isFit = subjectProblem === "" && WordsByLanguage.safeParse(words).success && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
   useSaveShortcut(editor, () => {
@@ -122,6 +128,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           of="template"
           design={template.design}
           languageChoice={languages}
+          changedContents={changedContents}
           {...offers}
           onEngine={provideBlocks}
           onOpen={setEditor}
@@ -143,6 +150,9 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
             }}
             words={{
               languages,
+              finals,
+              changes,
+              onFinals: (marks) => setDraft((current) => ({ ...current, finals: marks })),
               onLanguages: (chosen) => setDraft((current) => ({ ...current, languages: chosen })),
               subject,
               words,

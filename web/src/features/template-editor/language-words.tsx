@@ -6,9 +6,10 @@ import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { FinalMark, type FinalMarkProps } from "./finals/final-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
-export interface LanguageWordsProps {
+export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "changes" | "onFinals"> {
   /** The template's choice of languages; null: all of the company. */
   readonly languages: readonly string[] | null;
   readonly onLanguages: (languages: readonly string[] | null) => void;
@@ -23,7 +24,8 @@ export interface LanguageWordsProps {
  * The languages of a template, with subject and preheader in each other one than the default; nothing for a company with
  * one language.
  */
-export function LanguageWords({ languages, onLanguages, subject, words, disabled, onWords }: LanguageWordsProps) {
+export function LanguageWords(props: LanguageWordsProps) {
+  const { languages, onLanguages, subject, words, disabled, onWords, ...marks } = props;
   const { data } = useQuery(languagesQuery);
   if (data === undefined || data.languages.length < 2) return null;
   const others = usedLanguages(data, languages).languages.filter(({ code }) => code !== data.default);
@@ -51,6 +53,7 @@ export function LanguageWords({ languages, onLanguages, subject, words, disabled
               placeholder="As in the default language"
               {...fieldsOf(code, "preheader")}
             />
+            <FinalMark code={code} disabled={disabled} {...marks} />
           </SpaceBetween>
         ))}
       </SpaceBetween>

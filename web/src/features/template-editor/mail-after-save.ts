@@ -1,6 +1,7 @@
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { titleFollows } from "#shared/email/render/title-follows.ts";
+import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { Template } from "#shared/models/template.ts";
@@ -14,11 +15,12 @@ export interface MailAfterSave {
   readonly words: StoredWords;
   /** Null: all of the company. */
   readonly languages: readonly string[] | null;
+  readonly finals: FinalMarks;
 }
 
 type Newest = Pick<
   Template,
-  "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words" | "languages"
+  "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words" | "languages" | "finals"
 >;
 
 /**
@@ -39,5 +41,6 @@ export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin
     mailSettings: change.mailSettings ?? newest.mailSettings,
     words: change.words ?? newest.words,
     languages: change.languages === undefined ? newest.languages : change.languages,
+    finals: change.finals ?? newest.finals,
   };
 }

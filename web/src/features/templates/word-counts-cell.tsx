@@ -1,5 +1,5 @@
 import * as styles from "#web/features/templates/word-counts.module.css";
-import { isChosen } from "#shared/models/company-languages.ts";
+import { isChosen } from "#shared/models/language-choice.ts";
 import type { WordCounts } from "#shared/models/mail-words.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 

@@ -3,6 +3,7 @@ import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMemo, useState, type ReactNode } from "react";
+import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
@@ -49,6 +50,8 @@ export interface ComparedMail {
   readonly words?: StoredWords;
   /** Null: all of the company. Absent for the content in Amazon SES. */
   readonly languages?: readonly string[] | null;
+  /** Absent for the content in Amazon SES. */
+  readonly finals?: FinalMarks;
 }
 
 export interface MailComparisonProps {
@@ -96,6 +99,7 @@ export function MailComparison({ before, after, title, actions }: MailComparison
           <DiffView name="Html" before={before.html} after={after.html} />
           <DiffView name="Text part" before={before.text} after={after.text} />
           <LanguagesDiff before={before} after={after} />
+          <FinalsDiff before={before} after={after} />
           <WordsDiff before={before} after={after} />
           <SettingsDiff before={before} after={after} />
         </SpaceBetween>
@@ -112,6 +116,17 @@ const choiceLines = (languages: readonly string[] | null): string =>
 function LanguagesDiff({ before: { languages: before }, after: { languages: after } }: MailComparisonProps) {
   if (before === undefined || after === undefined || (before === null && after === null)) return null;
   return <DiffView name="Languages of the template" before={choiceLines(before)} after={choiceLines(after)} />;
+}
+
+const finalLines = (finals: FinalMarks): string =>
+  Object.entries(finals)
+    .map(([code, { version }]) => `${languageName(code)} since version ${version === 0 ? "to be saved" : version}`)
+    .sort()
+    .join("\n");
+
+function FinalsDiff({ before: { finals: before = {} }, after: { finals: after = {} } }: MailComparisonProps) {
+  const lines = [finalLines(before), finalLines(after)] as const;
+  return lines.join("") !== "" && <DiffView name="Final languages" before={lines[0]} after={lines[1]} />;
 }
 
 function WordsDiff({ before: { words: before }, after: { words: after } }: MailComparisonProps) {

@@ -40,13 +40,15 @@ export interface OpenDesign {
   readonly displayConditions?: readonly DisplayCondition[] | undefined;
   /** The languages of the mail, once they are known. */
   readonly languages?: CompanyLanguages | undefined;
+  /** The contents whose source has changed since a language was final, by language. */
+  readonly changedContents?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**
  * Opens a design in the engine once, and then passes changed options to the engine. Returns the handler for the engine.
  */
 export function useDesignEditor(
-  { design, mergeTags, displayConditions, languages }: OpenDesign,
+  { design, mergeTags, displayConditions, languages, changedContents }: OpenDesign,
   handlers: Handlers,
 ): (editor: DesignEditor) => void {
   const [editor, setEditor] = useState<DesignEditor>();
@@ -105,14 +107,17 @@ export function useDesignEditor(
   }, [editor, displayConditions]);
 
   useEffect(() => {
-    if (languages !== undefined) editor?.setLanguages(unlayerLanguages(languages));
-  }, [editor, languages]);
+    if (languages !== undefined) editor?.setLanguages(unlayerLanguages(languages, changedContents));
+  }, [editor, languages, changedContents]);
 
   return setEditor;
 }
 
 /** The languages in Unlayer's form; none if there is only one, since then there is nothing to choose. */
-const unlayerLanguages = ({ languages, default: standard }: CompanyLanguages) =>
+const unlayerLanguages = (
+  { languages, default: standard }: CompanyLanguages,
+  changed: OpenDesign["changedContents"] = {},
+) =>
   languages.length < 2
     ? []
     : languages.map((language) => ({
@@ -120,4 +125,5 @@ const unlayerLanguages = ({ languages, default: standard }: CompanyLanguages) =>
         label: languageName(language.code),
         rtl: directionOf(language) === "rtl",
         default: language.code === standard,
+        changed: [...(changed[language.code] ?? [])],
       }));

@@ -30,8 +30,8 @@ export interface Publishing {
 const warningOf = ({ changes }: BrokenContract) =>
   `Applications that send it with today's data need more now: ${changes.map(({ rule }) => rule).join(" ")}`;
 
-/** The state and actions of publishing a template. */
-export function usePublishing(id: string): Publishing {
+/** The state and actions of publishing a template. `notice`: what a publisher should know, and may ignore. */
+export function usePublishing(id: string, notice?: string): Publishing {
   const { success, info, report } = useSnackbars();
   const { mutateAsync, isPending } = usePublish(id);
   const [problem, setProblem] = useState<PublishProblem>();
@@ -40,6 +40,7 @@ export function usePublishing(id: string): Publishing {
 
   const run = async (target: PublishTarget | "everywhere"): Promise<PublishEnd> => {
     setProblem(undefined);
+    if (notice !== undefined) info(notice);
     try {
       const { jobs: started, breaks } = await mutateAsync(target);
       if (started.every(({ state }) => state === "done")) {

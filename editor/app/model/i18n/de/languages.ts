@@ -10,4 +10,7 @@ export const languages = {
   Next: "Weiter",
   "Next text without a translation": "Weiter zum nächsten nicht formulierten Inhalt",
   "In {language}": "In {language}",
+  "Source changed": "Vorlage geändert",
+  "Source changed: {count}": "Vorlage geändert: {count}",
+  "Next text whose source has changed": "Weiter zum nächsten Inhalt mit geänderter Vorlage",
 } as const;

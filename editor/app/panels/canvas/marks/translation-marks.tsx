@@ -10,12 +10,15 @@ interface TranslationMarksProps {
   readonly design: Design;
   readonly layout: Layout;
   readonly language: string;
+  /** The contents whose source has changed since the language was final. */
+  readonly changed: readonly string[];
 }
 
 /** Marks which contents the shown language translates, and which still show the default language. */
-export function TranslationMarks({ design, layout, language }: TranslationMarksProps) {
+export function TranslationMarks({ design, layout, language, changed }: TranslationMarksProps) {
   return [...itemsOf(design)].flatMap((found) => {
-    const state = found.kind === "content" ? statusOf(translationCount(found.item, language)) : undefined;
+    const status = found.kind === "content" ? statusOf(translationCount(found.item, language)) : undefined;
+    const state = changed.includes(idOf(found.item)) ? "changed" : status;
     const box = boxOf(layout, idOf(found.item));
     if (!state || !box) return [];
     return [
@@ -27,7 +30,7 @@ export function TranslationMarks({ design, layout, language }: TranslationMarksP
         aria-hidden="true"
       >
         <span>
-          <Icon name={state === "all" ? "check" : "language"} size={12} />
+          <Icon name={state === "all" ? "check" : state === "changed" ? "warning" : "language"} size={12} />
         </span>
       </div>,
     ];
